@@ -1,6 +1,6 @@
 import { deleteDoc, doc, setDoc, updateDoc } from 'firebase/firestore/lite'
 import { describe, it } from 'vitest'
-import { NEW_CERTIFICATE } from '../../../src/domain/certificate/layout'
+import { NEW_CERTIFICATE } from '../../../src/domain/form/certificate/layout'
 import {
   addState,
   deleteState,

@@ -1,6 +1,6 @@
 import { doc, getDoc, setDoc } from 'firebase/firestore/lite'
 import { describe, it } from 'vitest'
-import { NEW_CERTIFICATE } from '../../../src/domain/certificate/layout'
+import { NEW_CERTIFICATE } from '../../../src/domain/form/certificate/layout'
 import { countCoverage } from '../coverage'
 import { allow, refuse } from '../judge'
 import { the } from '../people'

@@ -6,7 +6,7 @@ import {
   writeBatch,
   type DocumentData,
 } from 'firebase/firestore/lite'
-import { NEW_CERTIFICATE } from '../../../src/domain/certificate/layout'
+import { NEW_CERTIFICATE } from '../../../src/domain/form/certificate/layout'
 import type { Form } from '../../../src/domain/form/form'
 import { addWeekly } from '../../../src/domain/form/edit-schedule'
 import { openingOf } from '../../../src/domain/form/opening-windows'

@@ -1,4 +1,4 @@
-import type { CertificateLayout } from '../../../src/domain/certificate/layout'
+import type { CertificateLayout } from '../../../src/domain/form/certificate/layout'
 import type { FormOption } from '../../../src/domain/form/options'
 import type { Signature } from '../../../src/domain/form/signature'
 import type { SeedArea } from './geography'

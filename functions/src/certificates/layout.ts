@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { certificateFaults } from '../../../src/domain/certificate/check-layout'
+import { certificateFaults } from '../../../src/domain/form/certificate/check-layout'
 import {
   certificateLayoutSchema,
   MAX_SIGNATORIES,
   MAX_SIGNATORY,
   type CertificateLayout,
-} from '../../../src/domain/certificate/layout'
+} from '../../../src/domain/form/certificate/layout'
 import { optionsSchema } from '../../../src/domain/form/options'
 import { sectionsSchema } from '../../../src/domain/form/sections'
 import { statesSchema } from '../../../src/domain/form/state'

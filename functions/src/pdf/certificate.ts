@@ -3,7 +3,7 @@ import {
   shownCertificateCode,
   type Certificate,
 } from '../../../src/domain/certificate/certificate'
-import type { CertificateSignatory } from '../../../src/domain/certificate/layout'
+import type { CertificateSignatory } from '../../../src/domain/form/certificate/layout'
 import { certificateUrl } from '../platform/code-urls'
 import { fill } from '../platform/fill'
 import type { Wording } from '../platform/wording'

@@ -8,9 +8,9 @@ import {
   newCertificateCode,
   shownCertificateCode,
 } from './certificate'
-import { certificateFaults, type CertificateFault } from './check-layout'
-import { certificateLayoutSchema, NEW_CERTIFICATE, type CertificateLayout } from './layout'
-import { namesIn, unknownNames } from './placeholders'
+import { certificateFaults, type CertificateFault } from '../form/certificate/check-layout'
+import { certificateLayoutSchema, NEW_CERTIFICATE, type CertificateLayout } from '../form/certificate/layout'
+import { namesIn, unknownNames } from '../form/certificate/placeholders'
 import { certificateEnd } from './validity'
 
 const SECTIONS = [aSection({ preguntas: questions({ titulo: 'Evento' }) })]

@@ -5,7 +5,11 @@ import * as z from 'zod/mini'
 import { LEGAL_ENTITY_SURNAME } from '../answer/people'
 import type { Citizen } from '../answer/answer'
 import { flag, list, moment, text } from '../schema'
-import { CERTIFICATE_KINDS, type CertificateKind, type CertificateSignatory } from './layout'
+import {
+  CERTIFICATE_KINDS,
+  type CertificateKind,
+  type CertificateSignatory,
+} from '../form/certificate/layout'
 
 /** That a certificate counts no more, whatever it says. */
 export interface Revocation {

@@ -1,6 +1,6 @@
 import type { States } from '../form/state'
 import { currentRef } from '../form/state-ref'
-import { ANY_STATE, type CertificateTerms } from './layout'
+import { ANY_STATE, type CertificateTerms } from '../form/certificate/layout'
 import { certificateEnd } from './validity'
 
 /** Whether the answer stands in another state than the one in which its form gives certificates. */

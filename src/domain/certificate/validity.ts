@@ -1,5 +1,5 @@
 import { addTo, dateWriterIn, endOfDayIn } from '../dates'
-import type { CertificateLayout } from './layout'
+import type { CertificateLayout } from '../form/certificate/layout'
 
 /**
  * Until when a certificate counts that is made now: to the end of its last day by the clock of the town hall; null

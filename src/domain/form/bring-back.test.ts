@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aForm, aSection, aVersion, OTHER_AREA, THREE_STATES } from '../../testing/builders'
-import { NEW_CERTIFICATE } from '../certificate/layout'
+import { NEW_CERTIFICATE } from './certificate/layout'
 import { bringBack } from './bring-back'
 import { NO_OPTIONS, type FormOptions } from './options'
 import { toVersion } from './version'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aForm, OTHER_AREA } from '../../testing/builders'
-import { NEW_CERTIFICATE } from '../certificate/layout'
+import { NEW_CERTIFICATE } from './certificate/layout'
 import { duplicateForm, formAnew, isMarkedAsDuplicate } from './duplicate'
 import { newMuniCore } from './incidents'
 import { NO_OPTIONS } from './options'

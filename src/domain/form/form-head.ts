@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listSettingsSchema, type ListSettings } from './list-settings'
-import { CERTIFICATE_TERMS, certificateTermsSchema, type CertificateTerms } from '../certificate/layout'
+import { CERTIFICATE_TERMS, certificateTermsSchema, type CertificateTerms } from './certificate/layout'
 import { LANGUAGES } from '../language'
 import { flag } from '../schema'
 import { headingShape, locationSchema, type FormHeading, type Location } from './form'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CertificateLayout } from '../certificate/layout'
+import type { CertificateLayout } from './certificate/layout'
 import type { StoredKind } from '../files/limits'
 import { brandingSchema, type Branding } from '../geography/branding'
 import { flag, list, text } from '../schema'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { aForm, aSection, questions, TYPED } from '../../testing/builders'
 import { listedQuestions } from './listed-questions'
-import { unknownNames } from '../certificate/placeholders'
+import { unknownNames } from './certificate/placeholders'
 import { ruleProblems } from '../form-logic/problems'
 import { allQuestions } from './questions-of'
 import { formProblems } from './validate-form'

@@ -1,5 +1,5 @@
 /** The words of a notice with what they name (REACH-06, LOGIC-12). */
-import { NAME, NOTHING } from '../certificate/placeholders'
+import { NAME, NOTHING } from './certificate/placeholders'
 import { BASE_LANGUAGE, LANGUAGES, type Language } from '../language'
 import { shapeOf, type AnswerShape } from './kinds'
 import { textIn, withText } from './edit-texts'

@@ -4,7 +4,7 @@ import { aBranch, anOption, anAnswer, aSection, aVersion, questions, TYPED } fro
 import { contentFaults } from '../answer/content'
 import { assembleAnswer, assembleSections } from '../answer/whole'
 import { digestOf } from '../answers-list/digest'
-import { filledText } from '../certificate/placeholders'
+import { filledText } from '../certificate/fill-text'
 import { refOf } from '../answer/by-ref'
 import { viewAt } from '../answer/view'
 import { pathOfSpot } from '../correction/spot'

@@ -3,7 +3,7 @@ import { aForm } from '../../testing/builders'
 import { NO_OPTIONS } from './options'
 import { NEW_SCHEDULE } from './schedule'
 import { changesSettingsOnly } from './settings-only'
-import { NEW_CERTIFICATE } from '../certificate/layout'
+import { NEW_CERTIFICATE } from './certificate/layout'
 
 const withOptions = (given: object) => aForm({ opcionales: { ...NO_OPTIONS, ...given } })
 const PLAIN = withOptions({})

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NEW_CERTIFICATE, type CertificateLayout } from '../certificate/layout'
+import { NEW_CERTIFICATE, type CertificateLayout } from './certificate/layout'
 import { newPayment } from './edit-payments'
 import { newForm, newQuestion, newSection } from './factory'
 import type { Form } from './form'

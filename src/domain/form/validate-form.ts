@@ -1,6 +1,6 @@
 import { isKeptDaysFault } from './kept-days'
-import { certificateFaults } from '../certificate/check-layout'
-import { NEW_CERTIFICATE } from '../certificate/layout'
+import { certificateFaults } from './certificate/check-layout'
+import { NEW_CERTIFICATE } from './certificate/layout'
 import { isWholePayment } from '../payment/payment-problems'
 import { isNoticeFault } from './notice-words'
 import { ruleProblems } from '../form-logic/problems'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import es from '../../../locales/es/editor.json'
-import { NEW_CERTIFICATE } from '../../domain/certificate/layout'
+import { NEW_CERTIFICATE } from '../../domain/form/certificate/layout'
 import { NO_OPTIONS } from '../../domain/form/options'
 import type { Form } from '../../domain/form/form'
 import { aForm, aSection, questions, THREE_STATES } from '../../testing/builders'

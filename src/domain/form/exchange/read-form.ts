@@ -1,6 +1,6 @@
 import { refAt } from '../state-ref'
 import { CURRENCIES, type Payment } from '../../payment/payments'
-import { textById } from '../../certificate/carry-layout'
+import { textById } from '../certificate/carry-layout'
 import {
   ANY_STATE,
   CERTIFICATE_KINDS,
@@ -9,7 +9,7 @@ import {
   NEW_CERTIFICATE,
   VALIDITIES,
   type CertificateLayout,
-} from '../../certificate/layout'
+} from '../certificate/layout'
 import type { NewId } from '../factory'
 import { formulaById } from '../formulas'
 import { readClosings } from './read-check'

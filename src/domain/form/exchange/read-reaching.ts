@@ -1,5 +1,5 @@
-import { textById } from '../../certificate/carry-layout'
-import { placeholder } from '../../certificate/placeholders'
+import { textById } from '../certificate/carry-layout'
+import { placeholder } from '../certificate/placeholders'
 import { isKeptDaysFault } from '../kept-days'
 import { MAX_NOTICES, MAX_NOTICE_WORDS, RECEIVED, tellableNotices, type FormNotice } from '../form-notices'
 import { formulaById } from '../formulas'

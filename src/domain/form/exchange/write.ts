@@ -1,8 +1,8 @@
-import { placeholder } from '../../certificate/placeholders'
+import { placeholder } from '../certificate/placeholders'
 import { stateRef } from '../state-ref'
 import { LANGUAGES, BASE_LANGUAGE } from '../../language'
 import type { Payment } from '../../payment/payments'
-import { textByPosition } from '../../certificate/carry-layout'
+import { textByPosition } from '../certificate/carry-layout'
 import { isChoice } from '../edit-questions'
 import { textIn, textKey } from '../edit-texts'
 import {

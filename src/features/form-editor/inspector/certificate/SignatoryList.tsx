@@ -6,7 +6,7 @@ import {
   MAX_SIGNATORIES,
   MAX_SIGNATORY,
   type CertificateSignatory,
-} from '../../../../domain/certificate/layout'
+} from '../../../../domain/form/certificate/layout'
 import { isBlank } from '../../../../domain/text/clean'
 import styles from '../Inspector.module.css'
 import { useCertificate } from './use-certificate'

@@ -1,6 +1,6 @@
 import { TextField } from '@mui/material'
 import { useTranslation } from 'react-i18next'
-import { MAX_VALID_DAYS, VALIDITIES } from '../../../../domain/certificate/layout'
+import { MAX_VALID_DAYS, VALIDITIES } from '../../../../domain/form/certificate/layout'
 import { useCertificate } from './use-certificate'
 import { SettingSelect } from '../SettingSelect'
 

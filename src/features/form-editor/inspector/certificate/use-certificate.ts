@@ -1,6 +1,6 @@
-import { certificateFaults, type CertificateFault } from '../../../../domain/certificate/check-layout'
-import { cleanLayout } from '../../../../domain/certificate/clean-layout'
-import { NEW_CERTIFICATE, type CertificateLayout } from '../../../../domain/certificate/layout'
+import { certificateFaults, type CertificateFault } from '../../../../domain/form/certificate/check-layout'
+import { cleanLayout } from '../../../../domain/form/certificate/clean-layout'
+import { NEW_CERTIFICATE, type CertificateLayout } from '../../../../domain/form/certificate/layout'
 import { sameItems, useEditor, useEditorState } from '../../store/context'
 
 export interface EditedCertificate {

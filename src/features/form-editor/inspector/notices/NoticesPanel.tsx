@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { placeholder } from '../../../../domain/certificate/placeholders'
+import { placeholder } from '../../../../domain/form/certificate/placeholders'
 import type { FormPart } from '../../../../domain/form-logic/parts'
 import { namedParts } from '../../../../domain/form-logic/problems'
 import { nameToType } from '../../../../domain/form-logic/typed'

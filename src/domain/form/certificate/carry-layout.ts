@@ -1,5 +1,5 @@
-import type { Section } from '../form/section'
-import { allQuestions } from '../form/questions-of'
+import type { Section } from '../section'
+import { allQuestions } from '../questions-of'
 import { NAME } from './placeholders'
 
 /**

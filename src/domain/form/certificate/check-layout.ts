@@ -1,6 +1,6 @@
-import { isDay } from '../dates'
-import type { Form } from '../form/form'
-import { stateRef } from '../form/state-ref'
+import { isDay } from '../../dates'
+import type { Form } from '../form'
+import { stateRef } from '../state-ref'
 import {
   ANY_STATE,
   MAX_CERTIFICATE_TEXT,
@@ -9,7 +9,7 @@ import {
   type CertificateLayout,
 } from './layout'
 import { unknownNames } from './placeholders'
-import { isBlank } from '../text/clean'
+import { isBlank } from '../../text/clean'
 
 /** Why a certificate cannot be made like this. */
 export type CertificateFault =

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { list, text } from '../schema'
+import { list, text } from '../../schema'
 
 /** What a certificate is for. */
 export const CERTIFICATE_KINDS = ['inscripcion', 'autorizacion'] as const

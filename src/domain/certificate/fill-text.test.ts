@@ -12,9 +12,8 @@ import {
 import type { Citizen } from '../answer/answer'
 import type { Section } from '../form/section'
 import { assembleAnswer } from '../answer/whole'
-import { textById, textByPosition } from './carry-layout'
-import { allQuestions } from '../form/questions-of'
-import { filledText, NOTHING, placeholder } from './placeholders'
+import { NOTHING } from '../form/certificate/placeholders'
+import { filledText } from './fill-text'
 
 const FORMAT = { date: () => '05/10/2026', time: () => '10:30', yes: 'Sí', no: 'No', language: 'es' } as const
 const ISSUED = { numero: 7, fecha: '6 de octubre de 2026' }
@@ -74,21 +73,5 @@ describe('the words of a certificate', () => {
   it('PDF-02 SEC-01 keep what somebody answered as a text, also where it looks like a placeholder', () => {
     const answered = aSection({ preguntas: questions({ respuesta: '{{codigo}} <b>$1 $&</b>' }) })
     expect(filled('{{pregunta-0}}', [answered])).toBe('{{codigo}} <b>$1 $&</b>')
-  })
-})
-
-describe('the words of a certificate in a file of its form', () => {
-  const SECTIONS = [
-    aSection({ preguntas: questions({ id: 'a' }, { id: 'b' }) }),
-    aSection({ orden: 1, conditions: [aBranch({ questions: [aQuestion({ id: 'c' })] })] }),
-  ]
-
-  it('PDF-02 name questions by where they stand, those of conditions too, and come back by their ids', () => {
-    expect(allQuestions(SECTIONS).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
-    const text = `De ${placeholder('b')} a {{ c }}, {{numero}} y {{otra}}`
-    const carried = textByPosition(text, SECTIONS)
-    expect(carried).toBe('De {{pregunta.2}} a {{pregunta.3}}, {{numero}} y {{otra}}')
-    expect(textById(carried, SECTIONS)).toBe('De {{b}} a {{c}}, {{numero}} y {{otra}}')
-    expect(textById('{{pregunta.4}}', SECTIONS)).toBe('{{pregunta.4}}')
   })
 })

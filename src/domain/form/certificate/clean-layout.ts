@@ -1,4 +1,4 @@
-import { cleanText } from '../text/clean'
+import { cleanText } from '../../text/clean'
 import type { CertificateLayout, CertificateSignatory } from './layout'
 
 /** A blank at the end of the text stays: it sets apart the placeholder that is inserted there next. */
