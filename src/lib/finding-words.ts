@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Finding } from '../domain/form/finding'
+import type { Finding } from '../domain/publication/finding'
 import { LANGUAGE_NAME } from './language'
 import { spotText } from './spot-text'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { FindingPlace } from '../domain/form/finding'
-import { FORM_FIELDS } from '../domain/form/validate-form'
+import type { FindingPlace } from '../domain/publication/finding'
+import { FORM_FIELDS } from '../domain/publication/validate-form'
 import { LANGUAGES } from '../domain/language'
 
 const id = z.string()

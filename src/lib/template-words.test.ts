@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { checkPublication } from '../domain/form/publication'
+import { checkPublication } from '../domain/publication/publication'
 import { newForm } from '../domain/form/factory'
 import { formOfTemplate, type TemplateWords } from '../domain/form/form-of-template'
 import { TEMPLATE_NAMES } from '../domain/form/template'

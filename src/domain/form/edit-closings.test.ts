@@ -4,7 +4,7 @@ import { contentOf, readText } from '../../testing/form-file'
 import type { Check } from './check'
 import { addClosing, hideClosing, MAX_CLOSINGS } from './edit-closings'
 import { formFileText } from './exchange/write'
-import { checkPublication } from './publication'
+import { checkPublication } from '../publication/publication'
 import { toPublicForm, toVersion } from './version'
 
 const SECTIONS = [aSection({ id: 's', preguntas: questions({ id: 'a' }, { id: 'b' }) })]

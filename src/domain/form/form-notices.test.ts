@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aForm, anOption, aSection, questions, THREE_STATES, TYPED } from '../../testing/builders'
-import { formProblems } from './validate-form'
+import { formProblems } from '../publication/validate-form'
 import { toVersion } from './version'
 import { headTexts } from './translatable'
 import { changesSettingsOnly } from './settings-only'

@@ -4,7 +4,7 @@ import { listedQuestions } from './listed-questions'
 import { unknownNames } from './certificate/placeholders'
 import { ruleProblems } from '../form-logic/problems'
 import { allQuestions } from './questions-of'
-import { formProblems } from './validate-form'
+import { formProblems } from '../publication/validate-form'
 
 const note = { id: 'n', ...TYPED.note, titulo: 'Lea esto' }
 const withNote = (mostrarSi = '') => [aSection({ preguntas: questions(note, { id: 'q', mostrarSi }) })]

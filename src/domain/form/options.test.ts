@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newForm, newSignature } from './factory'
-import { optionWarnings } from './option-warnings'
+import { optionWarnings } from '../publication/option-warnings'
 import {
   alsoTurnedOff,
   FORM_OPTIONS,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aForm, AREA, aSection, aUser, questions, TYPED } from '../../testing/builders'
-import { checkPublication } from './publication'
+import { checkPublication } from '../publication/publication'
 import { NEW_RULE, secondPersonFault, secondPersonSchema, type SecondPersonRule } from './second-person'
 import type { Section } from './section'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { toldProof, type ToldProof } from '../../domain/form-logic/proof/told'
+import { toldProof, type ToldProof } from '../../domain/publication/told-proof'
 import { aForm, aSection, questions, TYPED } from '../../testing/builders'
 import { prove, type ProofRequest } from './check/prove'
 import { button, field, openEditor, settle } from './testing/editor-page'

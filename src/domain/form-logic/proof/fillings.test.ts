@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Section } from '../../form/section'
 import { aBranch, anOption, aSection, questions, TYPED } from '../../../testing/builders'
 import { check } from '../testing/filling'
-import { toldProof } from './told'
+import { toldProof } from '../../publication/told-proof'
 
 const TODAY = '2026-10-05'
 const pets = { id: 'pets', ...TYPED['yes-no'] }

@@ -3,7 +3,7 @@ import { aSection, questions, TYPED } from '../../../testing/builders'
 import type { Section } from '../../form/section'
 import { brokenIn, outcomeOfCase } from '../cases'
 import { check } from '../testing/filling'
-import { toldProof } from './told'
+import { toldProof } from '../../publication/told-proof'
 
 const TODAY = '2026-10-05'
 const tenant = (...further: Parameters<typeof questions>) =>

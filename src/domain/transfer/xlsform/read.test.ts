@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addRow } from '../../answer/repeatable'
 import { newForm } from '../../form/factory'
-import { formProblems } from '../../form/validate-form'
+import { formProblems } from '../../publication/validate-form'
 import { CLOCK } from '../../../testing/builders'
 import { answering, formOf, questionsOf, told, xlsform } from '../testing/answering'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { FormField } from '../../../domain/form/validate-form'
+import type { FormField } from '../../../domain/publication/validate-form'
 import { useEditorState } from '../store/context'
 import styles from './Target.module.css'
 

@@ -1,4 +1,4 @@
-import { toldProof } from '../../../domain/form-logic/proof/told'
+import { toldProof } from '../../../domain/publication/told-proof'
 import { installKinds } from '../../../domain/question-types'
 import { FURTHER_KINDS } from '../../../domain/question-types/further'
 import type { ProofReply, ProofRequest } from './prove'

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../../../domain/calendar'
 import type { FormRuleTexts } from '../../../domain/form-logic/proof/form-rules'
-import type { ToldProof } from '../../../domain/form-logic/proof/told'
+import type { ToldProof } from '../../../domain/publication/told-proof'
 import type { Case } from '../../../domain/form/case'
 import type { Language } from '../../../domain/language'
 import type { Section } from '../../../domain/form/section'

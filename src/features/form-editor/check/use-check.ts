@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Publication } from '../../../domain/form/finding'
-import { checkPublication } from '../../../domain/form/publication'
+import type { Publication } from '../../../domain/publication/finding'
+import { checkPublication } from '../../../domain/publication/publication'
 import { useTableColumns } from '../inspector/use-table-columns'
 import { useEditor, useEditorState } from '../store/context'
 

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { Form } from '../../../domain/form/form'
-import type { Publication } from '../../../domain/form/finding'
-import { checkPublication } from '../../../domain/form/publication'
+import type { Publication } from '../../../domain/publication/finding'
+import { checkPublication } from '../../../domain/publication/publication'
 import { useTableColumns } from '../inspector/use-table-columns'
 import { useEditor } from '../store/context'
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import type { Finding, FindingPlace, Publication } from '../../../domain/form/finding'
+import type { Finding, FindingPlace, Publication } from '../../../domain/publication/finding'
 import { findingWords } from '../../../lib/finding-words'
 import { placeToMend } from '../../../lib/mend-place'
 import type { ShownFinding } from '../../../ui/staff/publish/FindingList'

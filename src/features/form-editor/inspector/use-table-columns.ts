@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import type { ColumnsOfTable } from '../../../domain/form/gone-columns'
+import type { ColumnsOfTable } from '../../../domain/publication/gone-columns'
 import type { Form } from '../../../domain/form/form'
 import { keepsTables, tablesUsed } from '../../../domain/form/tables-used'
 import { tableIdOf } from '../../../domain/tables/table'

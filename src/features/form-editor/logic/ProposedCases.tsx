@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { MAX_CASES } from '../../../domain/form/case'
-import type { ToldProof } from '../../../domain/form-logic/proof/told'
+import type { ToldProof } from '../../../domain/publication/told-proof'
 import { useEditor, useEditorState } from '../store/context'
 import { caseId, focusLater } from '../store/element-ids'
 import own from './LogicPanel.module.css'

@@ -2,7 +2,7 @@ import { partsOf, type FormPart as LogicPart } from '../../../domain/form-logic/
 import { isRuleOfForm, rulesOf, type Rule } from '../../../domain/form-logic/rules'
 import { partKey } from '../../../domain/form/part-ref'
 import type { FormPart } from '../../../domain/form/parts'
-import type { FindingPlace } from '../../../domain/form/finding'
+import type { FindingPlace } from '../../../domain/publication/finding'
 import type { Section } from '../../../domain/form/section'
 import type { Spot } from '../../../domain/form/spot'
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FormProblem } from '../../../domain/form/validate-form'
+import type { FormProblem } from '../../../domain/publication/validate-form'
 import { useToast } from '../../../ui/staff/toast'
 import { useShowField } from '../store/use-show-field'
 

@@ -1,4 +1,4 @@
-import type { FormField } from '../../../domain/form/validate-form'
+import type { FormField } from '../../../domain/publication/validate-form'
 import { withoutIdleRule } from '../../../domain/form/edit-second-person'
 import { rowsInStep } from '../../../domain/form/edit-grid'
 import { changesSettingsOnly } from '../../../domain/form/settings-only'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { FormField } from '../../../domain/form/validate-form'
+import type { FormField } from '../../../domain/publication/validate-form'
 import { SHOWN_FOR } from '../../../lib/shown-for'
 import { useEditor } from './context'
 import type { EditorArea } from './editor-store'

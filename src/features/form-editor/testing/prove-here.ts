@@ -1,4 +1,4 @@
-import { toldProof } from '../../../domain/form-logic/proof/told'
+import { toldProof } from '../../../domain/publication/told-proof'
 import type { prove } from '../check/prove'
 
 /** Works through the rules of a form without a worker, which tests have none of. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { optionWarnings } from '../../../../domain/form/option-warnings'
+import { optionWarnings } from '../../../../domain/publication/option-warnings'
 import {
   alsoTurnedOff,
   optionBlockedBy,

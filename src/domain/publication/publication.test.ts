@@ -14,12 +14,12 @@ import {
 } from '../../testing/builders'
 import { CONCERT } from '../../testing/tickets'
 import type { Role } from '../user/roles'
-import type { Form } from './form'
-import { newMuniCore } from './incidents'
-import { NO_OPTIONS, type FormOption } from './options'
+import type { Form } from '../form/form'
+import { newMuniCore } from '../form/incidents'
+import { NO_OPTIONS, type FormOption } from '../form/options'
 import type { Finding, Publication } from './finding'
 import { checkPublication, findingCount } from './publication'
-import type { Section } from './section'
+import type { Section } from '../form/section'
 
 const reader = (role: Role, ...areas: string[]) => aUser(role, { areas })
 /** What is found besides that nothing is required, which `publication-gaps.test.ts` is about. */

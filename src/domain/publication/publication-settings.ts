@@ -1,5 +1,5 @@
-import type { Form } from './form'
-import { createsIncidents } from './incidents'
+import type { Form } from '../form/form'
+import { createsIncidents } from '../form/incidents'
 import { optionWarnings, type OptionWarningCode } from './option-warnings'
 import { isWholePayment } from '../payment/payment-problems'
 import { formProblems, type FormField, type FormProblemCode } from './validate-form'

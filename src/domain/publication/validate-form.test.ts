@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { NEW_CERTIFICATE, type CertificateLayout } from './certificate/layout'
-import { newPayment } from './edit-payments'
-import { newForm, newQuestion, newSection } from './factory'
-import type { Form } from './form'
-import { newMuniCore } from './incidents'
-import type { FormOption } from './options'
+import { NEW_CERTIFICATE, type CertificateLayout } from '../form/certificate/layout'
+import { newPayment } from '../form/edit-payments'
+import { newForm, newQuestion, newSection } from '../form/factory'
+import type { Form } from '../form/form'
+import { newMuniCore } from '../form/incidents'
+import type { FormOption } from '../form/options'
 import { formProblems } from './validate-form'
 
 const whole: Form = {

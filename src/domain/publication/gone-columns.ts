@@ -4,9 +4,9 @@ import { isRuleOfForm } from '../form-logic/rules'
 import { columnsRead, columnsToLookUp } from '../form-logic/table-columns'
 import { columnAt } from '../tables/columns'
 import type { TableRef } from '../tables/table-ref'
-import { formParts } from './parts'
-import type { Section } from './section'
-import type { Spot } from './spot'
+import { formParts } from '../form/parts'
+import type { Section } from '../form/section'
+import type { Spot } from '../form/spot'
 
 /** Columns of a table; undefined where nobody knows them. */
 export type ColumnsOfTable = (ref: TableRef) => readonly string[] | undefined

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { aForm, aQuestion, AREA, aSection, aUser, TYPED } from '../../testing/builders'
 import { checkPublication } from './publication'
-import type { Question } from './question'
+import type { Question } from '../form/question'
 
 const grid = aQuestion({ ...TYPED.grid, id: 'g', titulo: '¿Cómo está…?' })
 const row = (orden: number, given = {}) =>

@@ -2,8 +2,8 @@
 import type { FormProofCode, ProofCode } from '../form-logic/proof/codes'
 import type { Language } from '../language'
 import type { AdvisingSetting, BlockingSetting } from './publication-settings'
-import type { Spot } from './spot'
-import type { TextOwner } from './translatable'
+import type { Spot } from '../form/spot'
+import type { TextOwner } from '../form/translatable'
 import type { FormField } from './validate-form'
 
 /** What keeps a form from being sent or understood. */

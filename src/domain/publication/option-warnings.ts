@@ -1,5 +1,5 @@
-import type { Form } from './form'
-import type { FormOption } from './options'
+import type { Form } from '../form/form'
+import type { FormOption } from '../form/options'
 
 /** What an option that is on will not do as the form stands; the interface has a sentence for each. */
 export type OptionWarningCode =

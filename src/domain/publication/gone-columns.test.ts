@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aForm, aSection, aUser, questions, TYPED } from '../../testing/builders'
 import { checkPublication } from './publication'
-import type { Section } from './section'
+import type { Section } from '../form/section'
 
 const TABLE = 'calles-de-villa'
 const ADMIN = aUser('ROLE_ADMIN')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { aBranch, aForm, AREA, aSection, aUser, questions } from '../../testing/builders'
 import { checkPublication } from './publication'
-import type { Section } from './section'
+import type { Section } from '../form/section'
 
 const advising = (...secciones: Section[]) =>
   checkPublication(aForm({ secciones }), aUser('ROLE_GENERADOR', { areas: [AREA] })).advising

@@ -1,8 +1,8 @@
 import { formRuleProblem } from '../form-logic/form-rule'
 import { isBlank } from '../text/clean'
-import type { Check } from './check'
-import { ownChecks } from './edit-form-checks'
-import type { Section } from './section'
+import type { Check } from '../form/check'
+import { ownChecks } from '../form/edit-form-checks'
+import type { Section } from '../form/section'
 
 /** Whether a check has no rule yet, or nothing to tell. */
 const isUnsaid = ({ regla, mensaje }: Check): boolean => regla === '' || isBlank(mensaje)
