@@ -85,14 +85,14 @@ export const VALUES: unknown[] = [
   ...['0000-00-00', '+275760-09-13T00:00:00.000Z', 'NaN'],
 ]
 
-/** The request with each of its fields, at any depth, replaced by the value. */
+/** The request with each of its fields, at any depth, replaced by the value; nothing for what has no fields. */
 export function spoiled(request: unknown, value: unknown): unknown[] {
-  if (Array.isArray(request)) {
-    return request.flatMap((part, index) => spoiled(part, value).map((made) => request.with(index, made)))
-  }
-  if (typeof request !== 'object' || request === null) return [value]
+  const each = (part: unknown) => [value, ...spoiled(part, value)]
+  if (Array.isArray(request))
+    return request.flatMap((part, index) => each(part).map((made) => request.with(index, made)))
+  if (typeof request !== 'object' || request === null) return []
   const inner = Object.entries(request).flatMap(([field, part]) =>
-    [value, ...spoiled(part, value)].map((made) => ({ ...request, [field]: made })),
+    each(part).map((made) => ({ ...request, [field]: made })),
   )
   return [...inner, { ...request, masDeLaCuenta: value }]
 }
