@@ -6,7 +6,7 @@ import { formAt, formDocuments, options } from '../rules/documents'
 import { AREA, FOREIGN_AREA, OTHER_AREA, OWN_AREA } from '../rules/places'
 import { layOut } from '../rules/store'
 import { endCompleting, keep } from './completing'
-import { NO_PLACE } from '../../src/domain/correction/edit'
+import { NO_PLACE } from '../../src/domain/answer/corrections/edit'
 import { correctedSections } from '../../src/domain/correction/overlay'
 import { pick, REVIEWED } from '../../src/testing/corrections'
 import {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { settle } from '../../functions/src/checking/check-content'
 import { reviseAnswerResponseSchema } from '../../src/domain/calls/revise-answer'
-import { PLACE_REF } from '../../src/domain/correction/spot'
+import { PLACE_REF } from '../../src/domain/answer/corrections/spot'
 import { anAttachment } from '../../src/testing/builders'
 import { pick } from '../../src/testing/corrections'
 import { AWAY } from '../rules/places'

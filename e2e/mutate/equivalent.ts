@@ -80,5 +80,5 @@ export const equivalents: ReadonlyMap<string, string> = new Map<string, string>(
     'src/domain/correction/removed.ts: !question || !was → !question && !was',
     'Paths of an answer lead to what is there in it.',
   ],
-  ['src/domain/correction/spot.ts: condition === null → false', 'No condition stands at null.'],
+  ['src/domain/answer/corrections/spot.ts: condition === null → false', 'No condition stands at null.'],
 ])

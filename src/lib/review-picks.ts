@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Pick } from '../domain/correction/ask'
-import { partRefShape, TARGETS } from '../domain/correction/spot'
+import { partRefShape, TARGETS } from '../domain/answer/corrections/spot'
 
 const picksSchema: z.ZodMiniType<Pick[]> = z.array(z.object({ ...partRefShape, parte: z.enum(TARGETS) }))
 

@@ -7,9 +7,9 @@ import {
   type CloseReviewRequest,
   type CloseReviewResponse,
 } from '../../../src/domain/calls/close-review'
-import { staffAuthor } from '../../../src/domain/correction/author'
+import { staffAuthor } from '../../../src/domain/answer/corrections/author'
 import { nextMoment } from '../../../src/domain/correction/moment'
-import { revisionToClose } from '../../../src/domain/correction/request'
+import { revisionToClose } from '../../../src/domain/answer/corrections/request'
 import { actorOf, auditDocument, auditRef } from '../platform/audit'
 import { forbidden } from '../platform/errors'
 import { checkedRequest } from '../platform/checked-request'

@@ -2,14 +2,14 @@ import type { DocumentReference } from 'firebase-admin/firestore'
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import { oneAnswer } from '../../../src/domain/access/things'
 import type { StoredAnswer } from '../../../src/domain/answer/answer'
-import { completeAnswer as completed, type Completed } from '../../../src/domain/answer/completion'
+import { completeAnswer as completed, type Completed } from '../../../src/domain/correction/completion'
 import { aboutAnswer } from '../../../src/domain/audit/entry'
 import {
   completeAnswerRequestSchema,
   type CompleteAnswerRequest,
   type CompleteAnswerResponse,
 } from '../../../src/domain/calls/complete-answer'
-import type { CompletionFault } from '../../../src/domain/answer/completion'
+import type { CompletionFault } from '../../../src/domain/correction/completion'
 import { sectionsToStore } from '../../../src/domain/answer/clock-to-store'
 import { currentState } from '../../../src/domain/states/transitions'
 import { actorOf, auditDocument, auditRef } from '../platform/audit'

@@ -8,9 +8,9 @@ import {
   type CorrectAnswerRequest,
   type CorrectAnswerResponse,
 } from '../../../src/domain/calls/correct-answer'
-import { staffAuthor } from '../../../src/domain/correction/author'
+import { staffAuthor } from '../../../src/domain/answer/corrections/author'
 import { correctAnswer as corrected, type Corrected } from '../../../src/domain/correction/correct'
-import { itemsOf, type RequestItem } from '../../../src/domain/correction/request'
+import { itemsOf, type RequestItem } from '../../../src/domain/answer/corrections/request'
 import { notifyCitizen } from '../mail/notify-citizen'
 import { actorOf, auditDocument, auditRef } from '../platform/audit'
 import { forbidden } from '../platform/errors'

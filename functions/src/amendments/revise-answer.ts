@@ -9,7 +9,7 @@ import {
 import { reviseAnswer as revised, type Revised } from '../../../src/domain/correction/revise'
 import { sameValue } from '../../../src/domain/same-value'
 import { sectionsToStore } from '../../../src/domain/answer/clock-to-store'
-import { waitingRequest } from '../../../src/domain/correction/request'
+import { waitingRequest } from '../../../src/domain/answer/corrections/request'
 import { auditDocument, auditRef, NOBODY } from '../platform/audit'
 import { citizenCaller, type CitizenCaller } from '../platform/citizen-caller'
 import { forbidden } from '../platform/errors'

@@ -1,8 +1,8 @@
 import { isPathOfAnswers } from '../files/path-of-answers'
 import { signaturePath } from '../files/storage-path'
-import { editsOf } from '../correction/edit'
-import type { PartValue } from '../correction/part-value'
-import { itemsOf } from '../correction/request'
+import { editsOf } from './corrections/edit'
+import type { PartValue } from './corrections/part-value'
+import { itemsOf } from './corrections/request'
 import { listedIn } from '../question-types/files/list'
 import type { StoredAnswer, StoredQuestion, StoredResponse, StoredSection } from './answer'
 

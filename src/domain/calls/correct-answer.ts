@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Pick } from '../correction/ask'
 import type { RowChange } from '../correction/removed'
-import { partRefShape, TARGETS } from '../correction/spot'
+import { partRefShape, TARGETS } from '../answer/corrections/spot'
 import { isStorableMoment } from '../storable-moment'
 import { sentSections } from './moments'
 import { documentId, ignored } from './schema'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { appointmentSchema, type Appointment } from '../appointment/appointment'
-import { requestForChangesSchema, type RequestForChanges } from '../correction/request'
+import { requestForChangesSchema, type RequestForChanges } from '../answer/corrections/request'
 import { optionsSchema, type FormOptions } from '../form/options'
 import { statesSchema, type States } from '../form/state'
 import { list, moment, text } from '../schema'

@@ -1,13 +1,21 @@
 /** What a supervisor ticks «to check by citizen», made a request for changes (CORR-04, CORR-06, CORR-07). */
-import { partsOf } from '../answer/locks'
+import { partsOf } from './locks'
 import { placeInFull } from '../answer/place'
 import { viewOf, type GroupView, type QuestionView, type SectionView } from '../answer/view'
 import type { Location } from '../form/form'
 import type { Section } from '../form/section'
 import { isRemoved, type Removed } from './removed'
-import { valueIn, NOTHING, type PartValue } from './part-value'
-import { type ChangesRequested, type RequestItem } from './request'
-import { branchSpot, isPart, PLACE_SPOT, questionSpot, rowSpot, type Spot, type Target } from './spot'
+import { valueIn, NOTHING, type PartValue } from '../answer/corrections/part-value'
+import { type ChangesRequested, type RequestItem } from '../answer/corrections/request'
+import {
+  branchSpot,
+  isPart,
+  PLACE_SPOT,
+  questionSpot,
+  rowSpot,
+  type Spot,
+  type Target,
+} from '../answer/corrections/spot'
 import { refKey, type PartRef } from '../form/part-ref'
 import { isOthersPart } from '../form/second-person'
 

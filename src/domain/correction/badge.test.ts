@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { NO_OPTIONS } from '../form/options'
 import { isReviewable, NO_PICKS, reviewBadge } from './badge'
-import { requestForChangesSchema, type RequestForChanges } from './request'
+import { requestForChangesSchema, type RequestForChanges } from '../answer/corrections/request'
 
 const request = (given: object): RequestForChanges => requestForChangesSchema.parse(given)
 const WAITING = request({ needCompletition: true })

@@ -1,6 +1,6 @@
 import { createsIncidents } from '../form/incidents'
 import type { FormOptions } from '../form/options'
-import { revisionToClose, type ChangesRequested, type RequestForChanges } from './request'
+import { revisionToClose, type ChangesRequested, type RequestForChanges } from '../answer/corrections/request'
 
 /** How far the review of an answer is: `En revisión`, `A corregir`, `Aprobado` (VIEW-02). */
 export type ReviewBadge = 'inReview' | 'toCorrect' | 'approved'

@@ -13,8 +13,8 @@ import {
 import type { Scenario } from '../../testing/scenario'
 import { correctAnswer } from './correct'
 import { changesBetween } from './diff'
-import { supervisorEditSchema } from './edit'
-import { NOTHING } from './part-value'
+import { supervisorEditSchema } from '../answer/corrections/edit'
+import { NOTHING } from '../answer/corrections/part-value'
 
 const visit = (answer = VISIT) => standing(answer, VISIT_FORM)
 const correct = (scenario: Scenario, answer = VISIT) =>

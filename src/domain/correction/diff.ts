@@ -1,6 +1,6 @@
 /** What a supervisor changed, by comparison with what was read (CORR-02, CORR-03). */
 import { questionAt, responseAt } from '../answer/fill'
-import { samePart } from '../answer/locks'
+import { samePart } from './locks'
 import { PARTS } from '../answer/parts'
 import type { QuestionPath } from '../answer/path'
 import { blankResponse } from '../answer/response'
@@ -10,10 +10,10 @@ import type { Location } from '../form/form'
 import { isHiddenByRule } from '../form/outcome'
 import type { Section } from '../form/section'
 import { kindOf } from '../form/kinds'
-import { NO_PLACE, type Edit, type SupervisorEdit } from './edit'
+import { NO_PLACE, type Edit, type SupervisorEdit } from '../answer/corrections/edit'
 import { isShown } from './flagged'
-import { valueIn, NOTHING, type PartValue } from './part-value'
-import { branchSpot, questionSpot, type Spot, type Target } from './spot'
+import { valueIn, NOTHING, type PartValue } from '../answer/corrections/part-value'
+import { branchSpot, questionSpot, type Spot, type Target } from '../answer/corrections/spot'
 
 /** An answer as a correction sees it. */
 export interface Standing {

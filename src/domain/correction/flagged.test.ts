@@ -20,7 +20,7 @@ import type { QuestionPath } from '../answer/path'
 import type { Pick } from './ask'
 import { placeAt } from '../answer/by-ref'
 import { askedParts, copyFlagged, flagsOf } from './flagged'
-import { waitingRequest } from './request'
+import { waitingRequest } from '../answer/corrections/request'
 import { reviseAnswer } from './revise'
 
 const visit = (answer = VISIT) => standing(answer, VISIT_FORM)

@@ -2,16 +2,16 @@ import { authorName as nameOfAuthor } from '../answer/people'
 import type { Citizen } from '../answer/given'
 import type { AnswerTrailEntry, AnswerTrailKind, AnswerTrail } from './answer-trail'
 import { withoutAnswers } from '../form/without-answers'
-import { authorName, type Author } from './author'
-import { editsOf, supervisorEditSchema } from './edit'
-import { entries } from './entries'
+import { authorName, type Author } from '../answer/corrections/author'
+import { editsOf, supervisorEditSchema } from '../answer/corrections/edit'
+import { entries } from '../answer/corrections/entries'
 import {
   itemsOf,
   requestForChangesSchema,
   untouchedOf,
   type RequestForChanges,
   type RequestItem,
-} from './request'
+} from '../answer/corrections/request'
 
 const editsSchema = entries(supervisorEditSchema)
 const requestsSchema = entries(requestForChangesSchema)

@@ -2,7 +2,7 @@ import { refOf } from '../answer/by-ref'
 import { PARTS } from '../answer/parts'
 import { failedChecks, questionProblem } from '../answer/problems'
 import type { QuestionView } from '../answer/view'
-import { branchSpot, rowSpot } from './spot'
+import { branchSpot, rowSpot } from '../answer/corrections/spot'
 import type { Stories } from './story'
 
 /**

@@ -15,11 +15,11 @@ import type { StoredAnswer } from '../answer/answer'
 import { compactSections } from '../answer/compact'
 import type { Location } from '../form/form'
 import { historyOf } from './history'
-import { itemsOf, untouchedOf, waitingRequest } from './request'
+import { itemsOf, untouchedOf, waitingRequest } from '../answer/corrections/request'
 import type { Pick } from './ask'
 import { correctAnswer } from './correct'
 import { reviseAnswer } from './revise'
-import { PLACE_REF } from './spot'
+import { PLACE_REF } from '../answer/corrections/spot'
 
 const HERE: Location = { latlng: { lat: -31.4, lng: -64.1 }, direccion: 'Mitre 1' }
 const THERE: Location = { latlng: { lat: -31.5, lng: -64.2 }, direccion: 'Belgrano 340' }

@@ -7,7 +7,7 @@ import type { QuestionPath } from '../answer/path'
 import { pathsOf } from '../answer/view'
 import { rowsOf } from '../answer/rows'
 import type { Section } from '../form/section'
-import { valueIn, NOTHING } from './part-value'
+import { valueIn, NOTHING } from '../answer/corrections/part-value'
 import { putBranch, putValue, withPlaceAt } from './put'
 
 const visit = () => standing(VISIT, VISIT_FORM)

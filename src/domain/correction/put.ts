@@ -8,7 +8,7 @@ import { isVacant } from '../answer/rows'
 import { blankQuestion, blankResponse } from '../answer/response'
 import { settleSection } from '../answer/settle'
 import type { Section } from '../form/section'
-import { responseWith, type PartValue } from './part-value'
+import { responseWith, type PartValue } from '../answer/corrections/part-value'
 
 const blankRow = ({ preguntas }: Section, orden: number) => ({
   orden,

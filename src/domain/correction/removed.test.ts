@@ -16,7 +16,7 @@ import type { StoredAnswer } from '../answer/answer'
 import { rowsOf } from '../answer/rows'
 import { compactSections } from '../answer/compact'
 import { correctAnswer, type Correction } from './correct'
-import { NO_PLACE } from './edit'
+import { NO_PLACE } from '../answer/corrections/edit'
 import { answerInPlace, correctedSections, sectionsInPlace } from './overlay'
 import {
   copyKey,

@@ -3,7 +3,7 @@
  * that what is told of the others stays theirs and that they can be put back; who only reads is not shown them.
  */
 import { responseAt, setResponse } from '../answer/fill'
-import { samePart } from '../answer/locks'
+import { samePart } from './locks'
 import { PARTS } from '../answer/parts'
 import type { QuestionPath } from '../answer/path'
 import { removeRepetition, removeRow } from '../answer/repeatable'
@@ -13,9 +13,9 @@ import { blankQuestion, blankResponse } from '../answer/response'
 import { refOf } from '../answer/by-ref'
 import { askedIn, viewAt } from '../answer/view'
 import type { Section } from '../form/section'
-import type { Edit, SupervisorEdit } from './edit'
-import { NOTHING, type PartValue } from './part-value'
-import { pathOfSpot, questionSpot, rowSpot, type Spot } from './spot'
+import type { Edit, SupervisorEdit } from '../answer/corrections/edit'
+import { NOTHING, type PartValue } from '../answer/corrections/part-value'
+import { pathOfSpot, questionSpot, rowSpot, type Spot } from '../answer/corrections/spot'
 import { refKey, type PartRef } from '../form/part-ref'
 
 /** Keys of what is away. */

@@ -17,7 +17,7 @@ import { compactSections } from '../answer/compact'
 import type { Attachment } from '../form/question'
 import { askedIn } from '../answer/view'
 import { askedParts, flagsOf } from './flagged'
-import { isLate, waitingRequest, untouchedOf } from './request'
+import { isLate, waitingRequest, untouchedOf } from '../answer/corrections/request'
 import { reviseAnswer } from './revise'
 import { storiesOf } from './story'
 

@@ -11,7 +11,7 @@ import {
 import { anAnswer, aSection, aVersion, CLOCK, questions, TYPED } from '../../testing/builders'
 import type { StoredAnswer } from '../answer/answer'
 import { compactSections } from '../answer/compact'
-import { completeAnswer } from '../answer/completion'
+import { completeAnswer } from './completion'
 import { setResponse } from '../answer/fill'
 import { addRepetition, addRow } from '../answer/repeatable'
 import { installLogic, withRules } from '../answer/logic'

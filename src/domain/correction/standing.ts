@@ -1,8 +1,8 @@
 import { viewAt } from '../answer/view'
 import type { Section } from '../form/section'
 import { isSameClock } from '../wall-clock'
-import { NOTHING, valueIn, type PartValue } from './part-value'
-import { isPart, pathOfSpot, type Target } from './spot'
+import { NOTHING, valueIn, type PartValue } from '../answer/corrections/part-value'
+import { isPart, pathOfSpot, type Target } from '../answer/corrections/spot'
 import { branchAt, type PartRef } from '../form/part-ref'
 
 /** What stands at a place of an answer. */

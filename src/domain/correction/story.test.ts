@@ -13,7 +13,7 @@ import {
 import type { Scenario } from '../../testing/scenario'
 import type { StoredAnswer } from '../answer/answer'
 import type { Pick } from './ask'
-import { NOTHING } from './part-value'
+import { NOTHING } from '../answer/corrections/part-value'
 import { storiesOf, type Story } from './story'
 
 const visit = (answer = VISIT) => standing(answer, VISIT_FORM)

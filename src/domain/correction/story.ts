@@ -1,11 +1,11 @@
 /** What happened to each thing of an answer since it was given, with who and when (CORR-02, VIEW-03). */
 import type { Section } from '../form/section'
-import { authorName, type NamedPerson } from './author'
-import { editsOf } from './edit'
-import type { PartValue } from './part-value'
+import { authorName, type NamedPerson } from '../answer/corrections/author'
+import { editsOf } from '../answer/corrections/edit'
+import type { PartValue } from '../answer/corrections/part-value'
 import type { Corrections } from './overlay'
-import { itemsOf } from './request'
-import { type Target } from './spot'
+import { itemsOf } from '../answer/corrections/request'
+import { type Target } from '../answer/corrections/spot'
 import { refKey, type PartRef } from '../form/part-ref'
 import { isSameValue, standing } from './standing'
 

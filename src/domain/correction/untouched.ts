@@ -1,5 +1,5 @@
 import type { Section } from '../form/section'
-import { itemsOf, type RequestForChanges, type RequestItem } from './request'
+import { itemsOf, type RequestForChanges, type RequestItem } from '../answer/corrections/request'
 import { isSameValue, standing } from './standing'
 
 /**

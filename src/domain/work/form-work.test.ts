@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { requestForChangesSchema } from '../correction/request'
+import { requestForChangesSchema } from '../answer/corrections/request'
 import { NO_STATES } from '../form/state'
 import { THREE_STATES } from '../../testing/builders'
 import {

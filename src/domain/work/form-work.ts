@@ -1,7 +1,7 @@
 /** The work of each form, kept for home and for the list of forms (DAY-04). */
 import * as z from 'zod/mini'
 import type { StoredAnswer } from '../answer/answer'
-import { revisionToClose } from '../correction/request'
+import { revisionToClose } from '../answer/corrections/request'
 import { addTo, dayIn, type Day } from '../dates'
 import { currentRef, stateRef } from '../form/state-ref'
 import type { State, States } from '../form/state'

@@ -1,5 +1,5 @@
 import { responseAt } from '../../domain/answer/fill'
-import { completionOf, gapsOf, isSigned, openParts, type Gaps } from '../../domain/answer/locks'
+import { completionOf, gapsOf, isSigned, openParts, type Gaps } from '../../domain/correction/locks'
 import { anonymousAuthor } from '../../domain/answer/new-answer'
 import type { QuestionPath } from '../../domain/answer/path'
 import { isComplete } from '../../domain/answer/problems'

@@ -1,5 +1,5 @@
-import { supervisorEditSchema } from '../../domain/correction/edit'
-import { rowSpot } from '../../domain/correction/spot'
+import { supervisorEditSchema } from '../../domain/answer/corrections/edit'
+import { rowSpot } from '../../domain/answer/corrections/spot'
 import { overlaySections } from '../../domain/correction/overlay'
 import { describe, expect, it } from 'vitest'
 import type { StoredAnswer } from '../../domain/answer/answer'

@@ -5,7 +5,7 @@ import {
   openSignatures,
   partsOf,
   samePart,
-} from '../../domain/answer/locks'
+} from '../../domain/correction/locks'
 import { responseAt } from '../../domain/answer/fill'
 import type { QuestionPath } from '../../domain/answer/path'
 import { adviceOf } from '../../domain/answer/logic'
@@ -14,7 +14,7 @@ import { viewAt, viewOf, type SectionView } from '../../domain/answer/view'
 import { PARTS, type Part } from '../../domain/answer/parts'
 import { wasCorrected } from '../../domain/correction/overlay'
 import { isRemoved, isRemovedAt, removedIn } from '../../domain/correction/removed'
-import { rowSpot } from '../../domain/correction/spot'
+import { rowSpot } from '../../domain/answer/corrections/spot'
 import { FILE_KINDS } from '../../domain/files/limits'
 import type { Response } from '../../domain/form/question'
 import type { Section } from '../../domain/form/section'

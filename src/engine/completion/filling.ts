@@ -1,4 +1,4 @@
-import { sameSections } from '../../domain/answer/locks'
+import { sameSections } from '../../domain/correction/locks'
 import type { Section } from '../../domain/form/section'
 import type { Answering } from '../answering'
 import type { SignatureDraft } from '../signatures'

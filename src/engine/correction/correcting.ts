@@ -1,5 +1,5 @@
 import { compactSections } from '../../domain/answer/compact'
-import { sameSections } from '../../domain/answer/locks'
+import { sameSections } from '../../domain/correction/locks'
 import { viewOf } from '../../domain/answer/view'
 import type { CorrectAnswerRequest } from '../../domain/calls/correct-answer'
 import { changesRequested, type PickFault } from '../../domain/correction/ask'

@@ -1,4 +1,4 @@
-import { partsOf } from '../../domain/answer/locks'
+import { partsOf } from '../../domain/correction/locks'
 import type { QuestionPath } from '../../domain/answer/path'
 import { placeAt } from '../../domain/answer/by-ref'
 import { viewAt, viewOf } from '../../domain/answer/view'

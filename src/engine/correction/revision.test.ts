@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { waitingRequest, type RequestForChanges } from '../../domain/correction/request'
+import { waitingRequest, type RequestForChanges } from '../../domain/answer/corrections/request'
 import { memoryStore, takingUploader } from '../../testing/render-answering'
 import {
   askingFor,

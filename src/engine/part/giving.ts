@@ -1,7 +1,7 @@
 import type { StoredSection } from '../../domain/answer/answer'
 import { compactDraft, compactSections } from '../../domain/answer/compact'
 import { loadBehaviour } from '../../domain/answer/load-behaviour'
-import { sameSections } from '../../domain/answer/locks'
+import { sameSections } from '../../domain/correction/locks'
 import { startSections } from '../../domain/answer/start'
 import { assembleSections } from '../../domain/answer/whole'
 import type { AskedPart } from '../../domain/calls/part'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { oneAnswer } from '../../domain/access/things'
 import type { Answer } from '../../domain/answer/answer'
-import { canBeFilledIn } from '../../domain/answer/locks'
+import { canBeFilledIn } from '../../domain/correction/locks'
 import { paths } from '../../lib/paths'
 import { useAbility } from '../../lib/ability'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '../../domain/answer/answer'
 import { placeInFull } from '../../domain/answer/place'
-import { authorName } from '../../domain/correction/author'
+import { authorName } from '../../domain/answer/corrections/author'
 import { useDates } from '../../lib/use-dates'
 import styles from './AnswerView.module.css'
 import { useAnswerTrail } from './use-answer-trail'

@@ -4,7 +4,7 @@ import { getAnswer } from '../../data/staff/answers'
 import type { StoredAnswer } from '../../domain/answer/answer'
 import { assembleAnswer } from '../../domain/answer/whole'
 import { answerInPlace } from '../../domain/correction/overlay'
-import { NO_PLACE } from '../../domain/correction/edit'
+import { NO_PLACE } from '../../domain/answer/corrections/edit'
 import { paths } from '../../lib/paths'
 import { anAttachment, aUser } from '../../testing/builders'
 import {

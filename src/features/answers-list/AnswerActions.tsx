@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { oneAnswer } from '../../domain/access/things'
 import type { AnswerRow } from '../../domain/answers-list/row'
-import { isClosed } from '../../domain/answer/locks'
+import { isClosed } from '../../domain/correction/locks'
 import { paths } from '../../lib/paths'
 import { useAbility } from '../../lib/ability'
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from './../../data/errors'
-import { requestForChangesSchema } from './../../domain/correction/request'
+import { requestForChangesSchema } from '../../domain/answer/corrections/request'
 import { NO_OPTIONS } from './../../domain/form/options'
 import { NO_STATES } from './../../domain/form/state'
 import { OTHER_AREA, aForm } from './../../testing/builders'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnswerRow } from '../../domain/answers-list/row'
-import { isLate, revisionToClose, waitingRequest } from '../../domain/correction/request'
+import { isLate, revisionToClose, waitingRequest } from '../../domain/answer/corrections/request'
 import { StatusTag } from '../../ui/staff/StatusTag'
 
 /** Marks an answer that waits for its citizen, one that waits too long (CORR-10), and one whose revision waits for staff. */

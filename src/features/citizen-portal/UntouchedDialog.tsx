@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { RequestItem } from '../../domain/correction/request'
+import type { RequestItem } from '../../domain/answer/corrections/request'
 import type { Section } from '../../domain/form/section'
 import { Button } from '../../ui/native/Button'
 import { Dialog } from '../../ui/native/Dialog'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { questionAt } from '../../domain/answer/fill'
-import type { Gaps } from '../../domain/answer/locks'
+import type { Gaps } from '../../domain/correction/locks'
 import { pathKey, sectionKey } from '../../domain/answer/path'
 import { foreignTag, localized } from '../../domain/language'
 import { useForm } from '../../renderer/context'

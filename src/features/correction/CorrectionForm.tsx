@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { rowSpot } from '../../domain/correction/spot'
+import { rowSpot } from '../../domain/answer/corrections/spot'
 import { recheckFile } from '../../data/staff/recheck-file'
 import { filePage } from '../../domain/files/file-page'
 import type { Correcting } from '../../engine/correction/correcting'

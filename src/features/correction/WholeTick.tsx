@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sectionKey } from '../../domain/answer/path'
-import { branchSpot, rowSpot } from '../../domain/correction/spot'
+import { branchSpot, rowSpot } from '../../domain/answer/corrections/spot'
 import { isOthersPart } from '../../domain/form/second-person'
 import type { Section } from '../../domain/form/section'
 import { foreignTag, localized } from '../../domain/language'

@@ -4,7 +4,7 @@ import { DataError } from '../../data/errors'
 import { answerToComplete } from '../../data/staff/complete-answer'
 import { correctAnswer } from '../../data/staff/correct-answer'
 import type { StoredAnswer } from '../../domain/answer/answer'
-import { NO_PLACE } from '../../domain/correction/edit'
+import { NO_PLACE } from '../../domain/answer/corrections/edit'
 import { paths } from '../../lib/paths'
 import { aSection, aUser, aVersion, questions } from '../../testing/builders'
 import {

@@ -5,7 +5,7 @@ import { IconButton, Link, Stack, TableCell, TableRow, Tooltip, Typography } fro
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { oneAnswer } from '../../domain/access/things'
-import { isClosed } from '../../domain/answer/locks'
+import { isClosed } from '../../domain/correction/locks'
 import { citizenName } from '../../domain/answer/people'
 import type { AnswerRow } from '../../domain/answers-list/row'
 import { useAbility } from '../../lib/ability'

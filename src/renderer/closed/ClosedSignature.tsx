@@ -1,4 +1,4 @@
-import { isSigned } from '../../domain/answer/locks'
+import { isSigned } from '../../domain/correction/locks'
 import { signaturePath } from '../../domain/files/storage-path'
 import type { Signature } from '../../domain/form/signature'
 import { StoredPicture } from '../../questions/attachments/StoredPicture'

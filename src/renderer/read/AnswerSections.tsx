@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { viewOf, type QuestionView, type SectionView } from '../../domain/answer/view'
-import { rowSpot } from '../../domain/correction/spot'
+import { rowSpot } from '../../domain/answer/corrections/spot'
 import { isHiddenByRule, isStillAway } from '../../domain/form/outcome'
 import type { Section } from '../../domain/form/section'
 import { foreignTag, localized } from '../../domain/language'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { partsOf } from '../../../domain/answer/locks'
-import { rowSpot } from '../../../domain/correction/spot'
+import { partsOf } from '../../../domain/correction/locks'
+import { rowSpot } from '../../../domain/answer/corrections/spot'
 import { refOf } from '../../../domain/answer/by-ref'
 import { refKey } from '../../../domain/form/part-ref'
 import { isOthersPart } from '../../../domain/form/second-person'

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { completionOf } from '../../../domain/answer/locks'
+import { completionOf } from '../../../domain/correction/locks'
 import type { Answer } from '../../../domain/answer/answer'
 import { isReviewable } from '../../../domain/correction/badge'
 import { createChangeRequest, EMPTY_CHANGE_REQUEST } from '../../../engine/correction/change-request'

@@ -1,7 +1,7 @@
 import { filledIn } from '../../../domain/answer/prefill'
 import { pathKey, type QuestionPath } from '../../../domain/answer/path'
 import { blankResponse } from '../../../domain/answer/response'
-import { partsOf } from '../../../domain/answer/locks'
+import { partsOf } from '../../../domain/correction/locks'
 import type { Question } from '../../../domain/form/question'
 import type { Section } from '../../../domain/form/section'
 import { FREE, NEW_ANSWER, type Policy, type Terms } from '../../../engine/policy'

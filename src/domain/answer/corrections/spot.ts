@@ -1,12 +1,12 @@
 /** Where something stands in an answer, in words that stay when the form is looked at years later: by ids. */
 import * as z from 'zod/mini'
-import { PARTS, type Part } from '../answer/parts'
-import type { QuestionPath } from '../answer/path'
-import { refOf } from '../answer/by-ref'
-import type { QuestionView } from '../answer/view'
-import { branchAt, refKey, type PartRef } from '../form/part-ref'
-import type { Branch, Section } from '../form/section'
-import { flag, text } from '../schema'
+import { PARTS, type Part } from '../parts'
+import type { QuestionPath } from '../path'
+import { refOf } from '../by-ref'
+import type { QuestionView } from '../view'
+import { branchAt, refKey, type PartRef } from '../../form/part-ref'
+import type { Branch, Section } from '../../form/section'
+import { flag, text } from '../../schema'
 
 /**
  * The place of an edit or of a request's item (§1.3). Ids say where it is; orders and indexes are written for who

@@ -15,8 +15,8 @@ import { Scenario } from '../../testing/scenario'
 import type { CompleteAnswerRequest } from '../calls/complete-answer'
 import { signaturePath } from '../files/storage-path'
 import { NO_OPTIONS } from '../form/options'
-import type { StoredAnswer } from './answer'
-import { answerSize, MAX_ANSWER_BYTES } from './answer-size'
+import type { StoredAnswer } from '../answer/answer'
+import { answerSize, MAX_ANSWER_BYTES } from '../answer/answer-size'
 import { completeAnswer } from './completion'
 
 const version = aVersion({

@@ -2,13 +2,13 @@
 import { canonical } from '../canonical'
 import type { Question, Repetition, Response } from '../form/question'
 import type { Branch, Section } from '../form/section'
-import { MAX_COPIES } from './copies'
-import { questionAt } from './fill'
+import { MAX_COPIES } from '../answer/copies'
+import { questionAt } from '../answer/fill'
 import { isGiven, partOf, samePart, sameSections } from './locks'
-import { PARTS, type Part } from './parts'
-import type { QuestionPath } from './path'
-import { blankResponse } from './response'
-import type { Left } from './carry-over'
+import { PARTS, type Part } from '../answer/parts'
+import type { QuestionPath } from '../answer/path'
+import { blankResponse } from '../answer/response'
+import type { Left } from '../answer/carry-over'
 
 /** One thing as it was when completing began, as it is here, and as it is stored now. */
 interface Three<T> {

@@ -4,11 +4,11 @@ import { answeredSections, formSections } from '../../testing/arbitraries'
 import { aBranch, anAttachment, aSection, NOW, questions } from '../../testing/builders'
 import { Scenario } from '../../testing/scenario'
 import type { Section } from '../form/section'
-import { compactSections } from './compact'
+import { compactSections } from '../answer/compact'
 import { mergeCompletion } from './completion-merge'
-import { questionAt, responseAt } from './fill'
+import { questionAt, responseAt } from '../answer/fill'
 import { brokenLocks, keepsLocks } from './locks'
-import { pathsOf } from './view'
+import { pathsOf } from '../answer/view'
 
 const answers = (count: number) =>
   formSections.chain((form) =>

@@ -1,11 +1,11 @@
-import { addRepetition, addRow } from '../answer/repeatable'
-import { viewAt } from '../answer/view'
+import { addRepetition, addRow } from '../repeatable'
+import { viewAt } from '../view'
 import { describe, expect, it } from 'vitest'
-import { CLOCK } from '../../testing/builders'
-import { standing, VISIT, VISIT_FORM } from '../../testing/corrections'
-import type { QuestionPath } from '../answer/path'
+import { CLOCK } from '../../../testing/builders'
+import { standing, VISIT, VISIT_FORM } from '../../../testing/corrections'
+import type { QuestionPath } from '../path'
 import { branchSpot, pathOfSpot, questionSpot, rowSpot } from './spot'
-import { type PartRef } from '../form/part-ref'
+import { type PartRef } from '../../form/part-ref'
 
 const { secciones } = standing(VISIT, VISIT_FORM)
 const [notas, local, medidas] = secciones

@@ -1,9 +1,9 @@
 /** What one part of a response says, in the words of the store: a text or choice, or a file. */
 import * as z from 'zod/mini'
-import type { Part } from '../answer/parts'
-import { attachmentSchema, type Attachment, type Question, type Response } from '../form/question'
-import { behaviourOf } from '../question-types'
-import { list } from '../schema'
+import type { Part } from '../parts'
+import { attachmentSchema, type Attachment, type Question, type Response } from '../../form/question'
+import { behaviourOf } from '../../question-types'
+import { list } from '../../schema'
 
 /** A ticked option. */
 export interface Tick {

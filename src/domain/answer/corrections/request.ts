@@ -1,12 +1,12 @@
 /** What a reviewer sent back to be looked at again: entries of `requestsForChanges` (CORR-04, CORR-10, §1.3). */
-import type { FormOptions } from '../form/options'
+import type { FormOptions } from '../../form/options'
 import * as z from 'zod/mini'
-import { flag, list, moment, text } from '../schema'
+import { flag, list, moment, text } from '../../schema'
 import { authorSchema, type Author } from './author'
 import { entries } from './entries'
 import { answered, valueSchema, type PartValue } from './part-value'
 import { spotShape, TARGETS, type Spot, type Target } from './spot'
-import { refKey } from '../form/part-ref'
+import { refKey } from '../../form/part-ref'
 
 /** One thing that is asked for again, and what it said then. */
 export interface RequestItem extends Spot {

@@ -1,7 +1,7 @@
 /** What a supervisor corrected: entries of `editsBySupervisor` (CORR-02, §1.3). */
 import * as z from 'zod/mini'
-import { locationSchema, type Location } from '../form/form'
-import { moment, text } from '../schema'
+import { locationSchema, type Location } from '../../form/form'
+import { moment, text } from '../../schema'
 import { authorSchema, type Author } from './author'
 import { entries } from './entries'
 import { valueSchema, valueShape, type PartValue } from './part-value'

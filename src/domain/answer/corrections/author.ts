@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text } from '../schema'
+import { text } from '../../schema'
 
 /** The member of the staff who corrected or asked for changes, as an entry names them. */
 export interface Author {

@@ -5,9 +5,9 @@ import { aBranch, anAttachment, aSection, aSignature, CLOCK, questions, TYPED } 
 import { Scenario } from '../../testing/scenario'
 import type { Section } from '../form/section'
 import { NO_OPTIONS } from '../form/options'
-import { compactSections } from './compact'
-import { checkBranch } from './branches'
-import { questionAt, responseAt, setResponse } from './fill'
+import { compactSections } from '../answer/compact'
+import { checkBranch } from '../answer/branches'
+import { questionAt, responseAt, setResponse } from '../answer/fill'
 import {
   brokenLocks,
   canBeFilledIn,
@@ -19,11 +19,11 @@ import {
   openParts,
   openSignatures,
 } from './locks'
-import { PARTS } from './parts'
-import { pathKey } from './path'
-import { askedIn, pathsOf } from './view'
-import { addRepetition, addRow } from './repeatable'
-import { assembleSections } from './whole'
+import { PARTS } from '../answer/parts'
+import { pathKey } from '../answer/path'
+import { askedIn, pathsOf } from '../answer/view'
+import { addRepetition, addRow } from '../answer/repeatable'
+import { assembleSections } from '../answer/whole'
 
 /** A form and two answers to it. */
 const twoAnswers = formSections.chain((form) =>
