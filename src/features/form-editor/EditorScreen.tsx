@@ -79,6 +79,7 @@ export function EditorScreen({ onReload }: { onReload: () => void }) {
         onSave={() => void save({ goesOn: false })}
         onSaveAndGoOn={saveAndGoOn}
       />
+      <LiveRegion />
       <AreaTabs area={area} />
       {readOnly ? (
         <Alert severity="info" role="note" className={styles.notice}>
@@ -119,7 +120,6 @@ export function EditorScreen({ onReload }: { onReload: () => void }) {
         </div>
       </div>
       <PreviewPane />
-      <LiveRegion />
       <LeaveGuard />
       {typeQuestion ? <IncidentTypesDialog question={typeQuestion} /> : null}
       {caseQuestion ? <CasesDialog question={caseQuestion} /> : null}

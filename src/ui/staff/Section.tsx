@@ -22,6 +22,8 @@ export function Section({ title, number, actions, heading = 'h2', onPaper = true
       aria-labelledby={id}
       sx={{
         mb: 8,
+        // Below the last one there is the room of the frame.
+        'main > &:last-child, main > :last-child > &:last-child': { mb: 0 },
         breakInside: 'avoid',
         '@media print': {
           mb: 5,
