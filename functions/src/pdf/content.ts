@@ -43,7 +43,7 @@ export function text(
 ): Content {
   const { fonts, wording } = setting
   const { lines: given, missing } = drawn(value, fonts, wording.language === 'ja')
-  const as = tag ?? tagOf(style, more.link !== undefined)
+  const as = tag ?? tagOf(style, more.link === undefined ? null : value)
   const lines = given.map((line) => tagged(line, as))
   const [only] = lines
   if (lines.length === 1 && only && missing.length === 0) return { ...only, style, ...more }

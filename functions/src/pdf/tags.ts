@@ -8,16 +8,18 @@ export interface Tag {
   parent?: Tag
   /** What a picture shows, in words. */
   alt?: string
+  /** What a link leads to, in words. */
+  leadsTo?: string
   /** What a heading of a table is the heading of. */
   scope?: 'Row' | 'Column'
 }
 
 const HEADINGS: Partial<Record<string, Role>> = { title: 'H1', section: 'H2', branch: 'H3' }
 
-/** The tag of a text in a style; a link is a part of its paragraph. */
-export const tagOf = (style: string, isLink: boolean): Tag => {
+/** The tag of a text in a style; a link is a part of its paragraph, and its words are those of the text. */
+export const tagOf = (style: string, linkWords: string | null): Tag => {
   const text: Tag = { role: HEADINGS[style] ?? 'P' }
-  return isLink ? { role: 'Link', parent: text } : text
+  return linkWords === null ? text : { role: 'Link', parent: text, leadsTo: linkWords }
 }
 
 /** What is drawn around the content and not read with it, as page numbers are. */

@@ -13,6 +13,9 @@ interface Drawing {
   markStructureContent: (role: string) => unknown
   markContent: (role: string, options?: { actual?: string; type?: string }) => void
   endMarkedContent: () => void
+  /** Adds to what the file says of itself (XMP). */
+  appendXML: (xml: string) => void
+  link: (x: number, y: number, width: number, height: number, url: string, options: object) => unknown
   /** Links that are drawn now belong to it. */
   _currentStructureElement?: Element | null
 }
@@ -45,7 +48,14 @@ interface Tree {
   elements: Map<Tag, Element>
   /** The page on which each part began. */
   pages: Map<Tag, object>
+  /** The headings that the last one stands below, with itself, by the levels that they asked for. */
+  headings: number[]
 }
+
+/** That a file is what ISO 14289-1 asks of it. */
+const PDF_UA =
+  '<rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about=""><pdfuaid:part>1</pdfuaid:part></rdf:Description>'
+
 const trees = new WeakMap<Drawing, Tree>()
 
 function treeOf(drawing: Drawing): Tree {
@@ -53,17 +63,27 @@ function treeOf(drawing: Drawing): Tree {
   if (known) return known
   const root = drawing.struct('Document', {})
   drawing.addStructure(root)
-  const tree = { root, elements: new Map(), pages: new Map() }
+  drawing.appendXML(PDF_UA)
+  const tree = { root, elements: new Map(), pages: new Map(), headings: [] }
   trees.set(drawing, tree)
   return tree
 }
 
+/** A heading is one level below the one that it stands under: a section without a title leaves no level out. */
+function levelOf(role: string, headings: number[]): string {
+  const asked = /^H([1-6])$/.exec(role)?.[1]
+  if (asked === undefined) return role
+  const level = Number(asked)
+  while ((headings.at(-1) ?? 0) >= level) headings.pop()
+  return `H${headings.push(level)}`
+}
+
 function elementOf(drawing: Drawing, tag: Tag, bbox?: number[]): Element {
-  const { root, elements } = treeOf(drawing)
+  const { root, elements, headings } = treeOf(drawing)
   const known = elements.get(tag)
   if (known) return known
   const { role, parent, alt, scope } = tag
-  const element = drawing.struct(role, {
+  const element = drawing.struct(levelOf(role, headings), {
     ...(alt && { alt }),
     ...(scope && { scope }),
     ...(bbox && { bbox }),
@@ -88,6 +108,16 @@ function drawAround(drawing: Drawing, draw: () => void): void {
   drawing.endMarkedContent()
 }
 
+/** Draws with links that say what they lead to, for who does not see the words below them. */
+function drawLinks(drawing: Drawing, words: string, draw: () => void): void {
+  const { link } = drawing
+  drawing.link = (...[x, y, width, height, url, options]) =>
+    // An object, by which pdfkit knows a text from a name.
+    link.call(drawing, x, y, width, height, url, { ...options, Contents: Object(words) })
+  draw()
+  drawing.link = link
+}
+
 /** Draws a part as content of its element. */
 function drawPart(drawing: Drawing, tag: Tag | undefined, draw: () => void, bbox?: number[]): void {
   if (!tag || tag.role === 'Artifact' || isRepeated(drawing, tag)) {
@@ -97,7 +127,8 @@ function drawPart(drawing: Drawing, tag: Tag | undefined, draw: () => void, bbox
   const element = elementOf(drawing, tag, bbox)
   const content = drawing.markStructureContent(tag.role)
   drawing._currentStructureElement = element
-  draw()
+  if (tag.leadsTo === undefined) draw()
+  else drawLinks(drawing, tag.leadsTo, draw)
   drawing._currentStructureElement = null
   drawing.endMarkedContent()
   element.add(content)
