@@ -56,7 +56,7 @@ export function CrossQuestions({ shown, asked }: { shown: Shown; asked: AskedFor
           gridTemplateColumns: { xs: '1fr', md: '1fr 1fr auto' },
           gap: 3,
           alignItems: 'start',
-          mb: 4,
+          '&:not(:last-child)': { mb: 4 },
           displayPrint: 'none',
         }}
       >
