@@ -34,7 +34,7 @@ import { wallClockIn } from '../domain/wall-clock'
 import { createAdvice } from './advice'
 import { createListeners } from './listeners'
 import { NEW_ANSWER, type Policy, type Terms } from './policy'
-import { repetitionRemoved, rowRemoved, type Move } from './moves'
+import { branchesTicked, repetitionRemoved, rowRemoved, type Move } from './moves'
 
 /** What one question shows: the same object until one of its parts changes. */
 export interface Slice extends Pick<QuestionView, 'question' | 'response' | 'isAsked' | 'isRequired'> {
@@ -251,7 +251,7 @@ export function createAnswerEngine(initial: Section[], clock: Clock, policy: Pol
     check: (section: number, condition: number, checked: boolean): void => {
       if (policy.condition(section, condition) !== 'open') return
       const next = checkBranch(sections, section, condition, checked, today())
-      setShape(next, section, (path) => (viewAt(next, path)?.isAsked ? path : null))
+      setShape(next, section, branchesTicked(section, next[section]))
     },
     addRow(section: number): void {
       const one = sections[section]

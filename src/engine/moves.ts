@@ -1,4 +1,5 @@
 import type { QuestionPath } from '../domain/answer/path'
+import type { Section } from '../domain/form/section'
 
 /** Where a question stands after a change of shape; null when it is gone. */
 export type Move = (path: QuestionPath) => QuestionPath | null
@@ -23,4 +24,13 @@ export const repetitionRemoved =
   (path) => {
     if (!isSameQuestion(path, removed) || path.repetition < removed.repetition) return path
     return path.repetition === removed.repetition ? null : { ...path, repetition: path.repetition - 1 }
+  }
+
+/** What stands in a branch that is not ticked any more has no place. */
+export const branchesTicked =
+  (section: number, after: Section | undefined): Move =>
+  (path) => {
+    const { condition } = path
+    if (path.section !== section || condition === null) return path
+    return after?.conditions[condition]?.checked ? path : null
   }

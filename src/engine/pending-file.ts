@@ -40,6 +40,8 @@ export interface Job extends PendingFile {
   file: Blob | null
   view: UploadView
   abort: AbortController
+  /** Whether its question was asked when that was looked at last. */
+  asked: boolean
   /** The person took it back, or put another in its place. */
   dropped: boolean
   /** What is known of how a listed file was taken. */

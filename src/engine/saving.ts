@@ -99,7 +99,7 @@ export function createSaving(context: SavingContext) {
 
   /** Whom it is about and questions first, in reading order, then files that did not get through, then signatures. */
   function faults(): SaveProblem[] {
-    const pending = uploads.pending()
+    const pending = uploads.awaited()
     const isComing = (key: string, code: string) =>
       FILE_CODES.includes(code) && pending.some(({ path }) => pathKey(path) === key)
     return [
@@ -137,7 +137,7 @@ export function createSaving(context: SavingContext) {
     if (signature !== null) return signatures.fault(signature) !== null
     if (path === null) return section !== null && engine.sectionProblem(section) !== null
     if (code !== 'upload') return (engine.slice(path)?.problem ?? null) !== null
-    return uploads.pending().some((file) => pathKey(file.path) === pathKey(path))
+    return uploads.awaited().some((file) => pathKey(file.path) === pathKey(path))
   }
   /** Marks each problem in the list as soon as it is put right. */
   function lookAgain(): void {
@@ -170,7 +170,7 @@ export function createSaving(context: SavingContext) {
 
   async function saveOnce(): Promise<void> {
     if (!(await isReady())) return
-    if (uploads.pending().length > 0) {
+    if (uploads.awaited().length > 0) {
       set({ phase: 'files' })
       await uploads.settle()
       await signatures.settle()

@@ -87,6 +87,7 @@ export function createUploads(context: UploadsContext) {
     const status = isOffline() ? 'waiting' : isLimited(error) ? 'tooMany' : 'failed'
     if (!job.abort.signal.aborted) show(job, { status })
   }
+  const isAsked = ({ path }: PendingFile) => engine.slice(path)?.isAsked === true
   const showFile = (job: Job, file: Blob) => {
     if (job.kind === 'imagen' || job.kind === 'audio')
       previews.set(storedPath(job), URL.createObjectURL(file))
@@ -117,7 +118,9 @@ export function createUploads(context: UploadsContext) {
   }
 
   async function sendPrepared(job: Job, file: Blob): Promise<void> {
-    if (isOffline()) return show(job, { status: 'waiting', name: job.name })
+    // What is not asked is not sent.
+    if (isOffline() || !isAsked(job)) return show(job, { status: 'waiting', name: job.name })
+    const { signal } = job.abort
     show(job, { status: 'sending', name: job.name, part: 0 })
     const stored = storedPath(job)
     try {
@@ -125,9 +128,9 @@ export function createUploads(context: UploadsContext) {
         answerId: answerId(),
         contentType: contentTypeOf(job.kind, { name: job.name, type: file.type }) ?? file.type,
         onProgress: (part) => show(job, { part }),
-        signal: job.abort.signal,
+        signal,
       })
-      if (job.abort.signal.aborted) {
+      if (signal.aborted) {
         // It arrived although it was dropped; no answer names it.
         if (job.dropped) void uploader.remove(stored).catch(() => undefined)
         return
@@ -144,14 +147,15 @@ export function createUploads(context: UploadsContext) {
           .then((isKept) => (isKept ? uploader.remove(before.path) : undefined))
           .catch(() => undefined)
     } catch (error) {
-      fail(job, error)
+      if (!signal.aborted) fail(job, error)
     }
   }
 
   function start(pending: PendingFile, file: Blob | null, facts?: Promise<TakenFacts>): void {
     const view: UploadView = { name: pending.name, status: 'waiting', part: 0, fault: null }
     const abort = new AbortController()
-    const job: Job = { ...pending, file, view, abort, dropped: false, facts, work: Promise.resolve() }
+    const asked = isAsked(pending)
+    const job: Job = { ...pending, file, view, abort, asked, dropped: false, facts, work: Promise.resolve() }
     if (file && job.prepared) showFile(job, file)
     jobs = [...jobs, job]
     job.work = send(job)
@@ -169,8 +173,23 @@ export function createUploads(context: UploadsContext) {
   }
 
   function sendAgain(): Promise<void>[] {
-    for (const job of jobs) if (!ON_ITS_WAY.includes(job.view.status)) job.work = send(job)
-    return jobs.map((job) => job.work)
+    const asked = jobs.filter(isAsked)
+    for (const job of asked) if (!ON_ITS_WAY.includes(job.view.status)) job.work = send(job)
+    return asked.map((job) => job.work)
+  }
+
+  /** Stops sending what is not asked any more, and goes on with what is asked again (LOGIC-03). */
+  function followAsked(): void {
+    for (const job of jobs) {
+      const asked = isAsked(job)
+      if (asked === job.asked) continue
+      job.asked = asked
+      if (asked && !ON_ITS_WAY.includes(job.view.status)) job.work = send(job)
+      if (asked || job.view.status !== 'sending') continue
+      job.abort.abort()
+      job.abort = new AbortController()
+      show(job, { status: 'waiting' })
+    }
   }
 
   const lists = makeLists?.({ ...context, listeners, storedPath, start, drop, send, jobs: () => jobs })
@@ -185,6 +204,7 @@ export function createUploads(context: UploadsContext) {
     }
     for (const key of new Set([...before, ...places()])) listeners.tell(key)
   })
+  const stopAsking = engine.onAnyChange(followAsked)
   const onOnline = () => void sendAgain()
   globalThis.addEventListener?.('online', onOnline)
 
@@ -205,7 +225,9 @@ export function createUploads(context: UploadsContext) {
       previews.set(attached, URL.createObjectURL(file))
       listeners.tell(placeKey(path, 'imagen'))
     },
-    /** Files that the answer still waits for. */
+    /** Files that the answer waits for before it is sent: those of what is asked (LOGIC-03). */
+    awaited: (): PendingFile[] => jobs.filter(isAsked),
+    /** Files that have not arrived, as a draft keeps them: also those of what is not asked now. */
     pending: (): PendingFile[] =>
       jobs.map(({ id, path, kind, name, size, prepared, listed }) => ({
         id,
@@ -268,6 +290,7 @@ export function createUploads(context: UploadsContext) {
     },
     dispose(): void {
       stopFollowing()
+      stopAsking()
       globalThis.removeEventListener?.('online', onOnline)
       jobs.forEach((job) => job.abort.abort())
       previews.forEach((address) => URL.revokeObjectURL(address))

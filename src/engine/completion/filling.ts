@@ -34,7 +34,7 @@ export function watchFilling({ engine, signatures, uploads, move, before, areCom
     return looked
   }
   const differs = (): boolean =>
-    look().differs || move.get() !== null || isSigning(signatures.drafts()) || uploads.pending().length > 0
+    look().differs || move.get() !== null || isSigning(signatures.drafts()) || uploads.awaited().length > 0
   const hasFault = () => signatures.settings.some((_, index) => signatures.fault(index) !== null)
   return {
     /** Whether anything differs from what is stored. */

@@ -61,7 +61,7 @@ export async function openCorrection(answer: StoredWork, slot: DraftSlot, ports:
       { secciones: sections(), ubicacion: placeNow() },
       rowEdits(before, away, removals.get()) ?? [],
     )
-  const differs = () => changes() !== null || answering.uploads.pending().length > 0
+  const differs = () => changes() !== null || answering.uploads.awaited().length > 0
   const keptSlot = correctionSlot(slot, answer, opened, {
     ask: ask.get,
     rows: removals.get,

@@ -57,7 +57,7 @@ export async function openRevision(
   const placeNow = () => (answering.place.isAsked ? placed(answering.place.stored()) : place)
   const isMoved = () => !sameValue(place, placeNow())
   const differs = () =>
-    isMoved() || !sameSections(before, answering.engine.sections()) || answering.uploads.pending().length > 0
+    isMoved() || !sameSections(before, answering.engine.sections()) || answering.uploads.awaited().length > 0
   const keptSlot = correctionSlot(
     slot,
     answer,
@@ -81,7 +81,7 @@ export async function openRevision(
     request,
     /** What was asked for and would be sent as it stands; a file that waits to be sent is another one. */
     untouched: () => {
-      const waiting = new Set(answering.uploads.pending().map(({ path, kind }) => `${kind} ${pathKey(path)}`))
+      const waiting = new Set(answering.uploads.awaited().map(({ path, kind }) => `${kind} ${pathKey(path)}`))
       return untouchedItems(request, before, answering.engine.sections(), isMoved()).filter((item) => {
         const path = isPart(item.parte) ? pathOfSpot(before, item) : null
         return !path || !waiting.has(`${item.parte} ${pathKey(path)}`)

@@ -39,7 +39,7 @@ async function failureOf(
   const { failure, problems } = saving.state()
   if (failure) return failure
   if (problems.some(({ code }) => code !== 'upload')) return 'incomplete'
-  const views = uploads.pending().map((file) => {
+  const views = uploads.awaited().map((file) => {
     const [part, { id, path }] = [partOf(file), file]
     const shown =
       part === 'list'

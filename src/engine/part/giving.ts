@@ -52,7 +52,7 @@ export async function openPart(answerId: string, asked: AskedPart, slot: DraftSl
   const opened = { draft, restoredAt: draft === fresh ? null : draft.savedAt, carried: false }
   const start = assembleSections(version.secciones, fresh.secciones, begun)
   const differs = () =>
-    !sameSections(start, answering.engine.sections()) || answering.uploads.pending().length > 0
+    !sameSections(start, answering.engine.sections()) || answering.uploads.awaited().length > 0
   const kept = workSlot(slot, { version }, { opened, ground: () => ({}), differs })
   const save: AnsweringPorts['save'] = () =>
     ports.give(compactSections(answering.engine.sections()).find(({ id }) => id === place.id) ?? place)
