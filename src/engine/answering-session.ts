@@ -12,13 +12,25 @@ import type { OpenedDraft } from './open-draft'
 import { createPlace } from './place'
 import type { Policy } from './policy'
 import type { AnsweringPorts } from './ports'
-import { purchaseFor } from './purchase-for'
 import { recipientFor } from './recipient-for'
 import { signatoryName } from './signatory-name'
 import { createRoom } from './room'
 import { createSignatures } from './signatures'
 import { createVisits } from './visits'
 import { createUploads } from './uploads'
+import { sellsTickets } from '../domain/form/sells-tickets'
+import type { Checkout } from '../lib/checkout-port'
+import type { Purchase, PurchaseContext } from './purchase'
+
+/** What is bought with the answer, where the form sells something; null elsewhere. What it needs is loaded only here. */
+async function purchaseFor(
+  loadCheckout: (() => Promise<Checkout>) | undefined,
+  context: Omit<PurchaseContext, 'checkout'>,
+): Promise<Purchase | null> {
+  if (!sellsTickets(context.version)) return null
+  const [{ createPurchase }, checkout] = await Promise.all([import('./purchase'), loadCheckout?.() ?? null])
+  return createPurchase({ ...context, checkout })
+}
 
 /** What answering begins with. */
 export interface SessionContext extends OpenedDraft {

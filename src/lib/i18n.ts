@@ -1,8 +1,15 @@
 import i18next, { type BackendModule, type Resource, type ResourceKey, type TFunction } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { LANGUAGE_TAG, type Language } from '../domain/language'
-import { loadFontOf } from './language-font'
 import { BRAZIL, LANGUAGE_KEY, languageOfTag, pickLanguage, prefersBrazil } from './language'
+
+/**
+ * Loads letters that the common font lacks (DAY-08). Japanese ones come in small files, of which the browser fetches
+ * those with letters that it shows. Until then text is shown in another font.
+ */
+async function loadFontOf(language: Language): Promise<void> {
+  if (language === 'ja') await import('@fontsource-variable/noto-sans-jp/wght.css')
+}
 
 /**
  * One file of texts per namespace and language, each a chunk of its own. Every visit loads this list, so the files of

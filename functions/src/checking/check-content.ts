@@ -29,12 +29,21 @@ import { wasLookedUp } from '../citizens/looked-up'
 import { readCode, type ReadCode } from '../answers/code-owner'
 import { listGround, type ListGround, type ReadForm } from '../answers/list-columns'
 import { sealFiles } from '../answers/seal-files'
-import { signatureFaults } from './signatures'
 import { failedWith } from '../platform/grpc'
 import { decodeAnswer } from '../answers/decode-answer'
 import { saysWho } from '../../../src/domain/answer/noted-facts'
 import { keepsToLink } from '../signed-links/check'
 import { picksFromTables } from './table-entries'
+import { signaturePath } from '../../../src/domain/files/storage-path'
+import { storedPath } from '../../../src/domain/files/stored-path'
+import type { Signature } from '../../../src/domain/form/signature'
+
+/** Signatures whose picture lies elsewhere. */
+function signatureFaults({ formId }: Pick<FormVersion, 'formId'>, signatures: Signature[]): 'file'[] {
+  const isForeign = ({ imgID, imgURL }: Signature) =>
+    imgURL !== '' && storedPath(imgURL) !== signaturePath(formId, imgID)
+  return signatures.some(isForeign) ? ['file'] : []
+}
 
 /**
  * Besides the content's own faults: not readable at all, too large, no such version, a code that is another answer's, an

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { FactorStep } from '../../domain/calls/open-session'
 import {
   BEGIN_FACTOR,
@@ -10,7 +10,17 @@ import {
 import type { PasskeyProof } from '../../domain/calls/passkeys'
 import { callBeforeSession, type EntranceApp } from './before-session'
 import { openSession } from './open-session'
-import { proofOfDevice, rememberDevice } from './remembered-device'
+import { readCache, writeCache } from '../device-cache'
+
+/** Apart from what is kept for a session: it outlasts signing out, and is of no use without the password (OPS-01). */
+const keyOf = (uid: string): string => `factor/${uid}`
+
+/** What this device shows instead of a code for that account; null when it is not remembered. */
+const proofOfDevice = async (uid: string): Promise<string | null> =>
+  (await readCache(keyOf(uid), z.string()).catch(() => null))?.value ?? null
+
+/** Remembers this device for that account. */
+const rememberDevice = (uid: string, proof: string): Promise<void> => writeCache(keyOf(uid), proof)
 
 /** Somebody who proved who they are and has no session yet. */
 export interface Entrance {

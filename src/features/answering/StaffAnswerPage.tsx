@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { formToAnswer } from '../../data/staff/form-to-answer'
 import { isBlockedMunicipality, isFull } from '../../data/staff/limits'
 import { loadStaffSending } from '../../data/staff/load-sending'
@@ -35,9 +35,16 @@ import { staffRefusal } from './staff-access'
 import { staffPorts } from './staff-ports'
 import { StaffDrafts } from './drafts/StaffDrafts'
 import { useAnswering } from './use-answering'
-import { useWantedDraft } from './drafts/wanted-draft'
 import { useOfflinePage } from '../../renderer/use-offline-page'
 import { useLoaded } from '../../renderer/use-loaded'
+import { DRAFT_PARAMETER } from '../../lib/draft-address'
+
+/** Which of the drafts of a form the address names; undefined for the first one. */
+function useWantedDraft(): number | undefined {
+  const [search] = useSearchParams()
+  const number = Number(search.get(DRAFT_PARAMETER))
+  return Number.isInteger(number) && number > 0 ? number : undefined
+}
 
 /** A placeholder for the answer, in the address of a page that is loaded ahead. */
 const ANY_ANSWER = '-'

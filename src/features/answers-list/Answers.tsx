@@ -13,7 +13,6 @@ import { OfferNotice } from '../../ui/staff/OfferNotice'
 import { Pager } from '../../ui/staff/Pager'
 import { StaleNotice } from '../../ui/staff/StaleNotice'
 import { TableSkeleton } from '../../ui/staff/TableSkeleton'
-import { offersWork } from './offers-work'
 import { AnswerCards } from './AnswerCards'
 import { AnswersTable } from './AnswersTable'
 import { ColumnsButton } from './columns/ColumnsButton'
@@ -38,6 +37,11 @@ import { RowsPerPage } from './RowsPerPage'
 import { useAnswerCount, useAnswers } from './use-answers'
 import { useLiveAnswers } from './use-live-answers'
 import { ViewSwitch } from './ViewSwitch'
+import type { AppAbility } from '../../lib/ability'
+
+/** Whether a list offers actions: for people who may do more than read (ALIST-04). */
+const offersWork = (ability: AppAbility): boolean =>
+  ability.can('move', 'answer') || ability.can('delete', 'answer')
 
 /** The answers to a form: filters above, then those that match, as pages or on a map (ALIST-01 to ALIST-03). */
 export function Answers({ form }: { form: FormHead }) {

@@ -3,13 +3,22 @@ import { useTranslation } from 'react-i18next'
 import { useAddressParams } from '../../lib/address-params'
 import { pageNumber } from '../../lib/page-number'
 import { plain } from '../../domain/text/search'
-import { PAGE_SIZE, pageOf } from '../../lib/shown-page'
 import { EmptyState } from '../../ui/staff/EmptyState'
 import { Pager } from '../../ui/staff/Pager'
 import { SearchField } from '../../ui/staff/SearchField'
 import { PlaceCards } from './PlaceCards'
 import { PlaceTable } from './PlaceTable'
 import type { Listed } from './listed'
+
+/** Rows on a page of forms, areas and municipalities (LIST-04, GEO-01). */
+const PAGE_SIZE = 7
+
+/** The slice of one page; a page beyond the end shows the last one. */
+function pageOf<T>(items: readonly T[], page: number, size = PAGE_SIZE): { items: T[]; page: number } {
+  const last = Math.max(1, Math.ceil(items.length / size))
+  const shown = Math.min(Math.max(1, page), last)
+  return { items: items.slice((shown - 1) * size, shown * size), page: shown }
+}
 
 interface PlaceListProps<T> extends Listed<T> {
   /** Shown when there is no place at all. */

@@ -4,9 +4,15 @@ import { FURTHER_INPUTS } from '../../questions/further-inputs'
 import type { InputProps } from '../../questions/input-props'
 import { loadFilesAnswer } from '../files/load-files'
 import { ConsentAnswer } from './ConsentAnswer'
-import { loadPlaceAnswer } from './load-place'
 import { OfferedChoice } from './OfferedChoice'
 import { TableAnswer } from './TableAnswer'
+import { loadTexts } from '../../lib/i18n'
+
+/** What asks for a place at a question, with its texts. */
+async function loadPlaceAnswer() {
+  const [{ PlaceAnswer }] = await Promise.all([import('../place/PlaceAnswer'), loadTexts('place')])
+  return { default: PlaceAnswer }
+}
 
 /** Inputs of further kinds; a place, a consent and a table need what a form has beside the question. */
 const INPUTS: Record<Exclude<FurtherKind, TellingKind>, ComponentType<InputProps>> = {

@@ -1,11 +1,20 @@
 import type { Popup as LeafletPopup } from 'leaflet'
-import { useRef, useState } from 'react'
+import { useRef, useState, useEffect, type ReactNode } from 'react'
 import { Popup, useMapEvents } from 'react-leaflet'
 import type { ClusterMapProps } from './cluster-map-props'
 import styles from './ClusterMap.module.css'
 import { Clusters, type OpenedSpot } from './Clusters'
-import { FocusedContent } from './FocusedContent'
 import { MapFrame } from './MapFrame'
+
+/** Moves the focus to the first focusable element of what was just opened. */
+function FocusedContent({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(
+    () => content.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true }),
+    [],
+  )
+  return <div ref={content}>{children}</div>
+}
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 

@@ -3,7 +3,10 @@ import type { MapOptions, TileLayer as Tiles } from 'leaflet'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { AttributionControl, MapContainer, TileLayer, useMap, ZoomControl } from 'react-leaflet'
 import type { MapPoint } from './pin-map-props'
-import { ATTRIBUTION, TILES } from './tiles'
+
+/** Where the pictures of maps come from, and the attribution that they need. */
+const TILES = import.meta.env.VITE_TILE_URL ?? 'https://{s}.tile.openstreetmap.org/{z}/{x}/{y}.png'
+const ATTRIBUTION = '&copy; OpenStreetMap'
 
 interface MapFrameProps {
   className: string | undefined

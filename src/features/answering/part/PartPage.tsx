@@ -18,7 +18,11 @@ import { MessagePage } from '../../../ui/MessagePage'
 import { Button } from '../../../ui/native/Button'
 import { failureKeyOf } from './failure'
 import { PartForm } from './PartForm'
-import { inLanguage } from './words'
+import { BASE_LANGUAGE, type Language } from '../../../domain/language'
+
+/** Words in a language, or in the base language. */
+const inLanguage = (words: Record<string, string>, language: Language): string =>
+  words[language] || words[BASE_LANGUAGE] || ''
 
 /** Where the link leads that another person got: their part of an answer, to give or to refuse (REACH-11). */
 export function PartPage() {

@@ -3,9 +3,21 @@ import { exportPage } from '../../../data/staff/export-page'
 import type { GenerateCsvRequest, GenerateCsvResponse } from '../../../domain/calls/generate-csv'
 import type { Cell } from '../../../domain/export/cell'
 import type { Column } from '../../../domain/export/columns'
-import { abortable } from '../../../lib/abortable'
 import type { FileStart } from './file-writer'
 import { beginWriting, type Writing } from './writing'
+
+/**
+ * The outcome of some work. When the signal is aborted it rejects at once, although the work itself may go on.
+ * @throws what the work throws, or the signal's reason
+ */
+function abortable<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason)
+    if (signal.aborted) abort()
+    signal.addEventListener('abort', abort, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
+  })
+}
 
 export interface Progress {
   done: number

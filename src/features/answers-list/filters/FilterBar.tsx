@@ -7,6 +7,7 @@ import {
   NO_FILTERS,
   type AnswerFilters,
   type AnswersOrder,
+  type Period,
 } from '../../../domain/answers-list/filters'
 import type { State } from '../../../domain/form/state'
 import { AssigneeFilter } from '../assign/AssigneeFilter'
@@ -16,9 +17,22 @@ import { MoreFilters } from './MoreFilters'
 import { OrderFilter } from './OrderFilter'
 import { ORDER_WORDS } from './order-words'
 import { PeriodFilter } from './PeriodFilter'
-import { periodWords } from './period-words'
 import { SearchBox } from './SearchBox'
 import { StateFilter } from './StateFilter'
+import type { TFunction } from 'i18next'
+import { dayWords } from '../../../lib/span-words'
+
+/** The days of a period in words; '' for any. */
+function periodWords(t: TFunction<'staff'>, period: Period | null): string {
+  if (period === null) return ''
+  if ('isPast' in period) return t('answers.filters.period.late')
+  if ('day' in period) return dayWords(period.day)
+  const { from, to } = period
+  const dates = { from: from && dayWords(from), to: to && dayWords(to) }
+  if (from === null) return t('answers.filters.until', dates)
+  if (to === null) return t('answers.filters.since', dates)
+  return t('answers.filters.between', dates)
+}
 
 interface FilterBarProps {
   formId: string

@@ -10,7 +10,14 @@ import { indexOf } from '../store/form-index'
 import { useFolds, useIsClosed } from './folds'
 import { OutlineEntry } from './OutlineEntry'
 import styles from './Outline.module.css'
-import { WrittenName } from './WrittenName'
+import { withoutAnswers } from '../../../domain/form/without-answers'
+import type { Form } from '../../../domain/form/form'
+
+/** The name that somebody gave a section, condition or question. Typing it draws only this component. */
+function WrittenName({ read, t }: { read: (form: Form) => string | undefined; t: CanvasTexts }) {
+  const name = useEditorState(({ form }) => withoutAnswers(read(form) ?? ''))
+  return <span className={name ? styles.label : styles.missing}>{name || t('outline.untitled')}</span>
+}
 
 interface ItemProps {
   id: string

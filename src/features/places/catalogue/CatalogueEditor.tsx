@@ -1,5 +1,5 @@
 import { Alert, Button, Stack, Typography } from '@mui/material'
-import { useState } from 'react'
+import { useState, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Arrangement } from '../../../domain/catalogue/arrangement'
 import type { GetCatalogueResponse } from '../../../domain/calls/catalogue'
@@ -10,10 +10,21 @@ import { failureKey } from '../failure'
 import { CatalogueAddress } from './CatalogueAddress'
 import { LinkKeys } from './LinkKeys'
 import { ListedForms } from './ListedForms'
-import { MergedNotice } from './MergedNotice'
 import { SiteList } from './SiteList'
 import { useLoadingAnew, useSavingCatalogue } from './use-catalogue'
 import { HinderedButton } from '../../../ui/staff/HinderedButton'
+
+/** Says that both changes stand there now. It takes the focus, because the button that was pressed is gone. */
+function MergedNotice() {
+  const { t } = useTranslation('listing')
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => ref.current?.focus(), [])
+  return (
+    <Alert ref={ref} severity="info" role="status" tabIndex={-1}>
+      {t('merged')}
+    </Alert>
+  )
+}
 
 interface CatalogueEditorProps {
   municipality: string

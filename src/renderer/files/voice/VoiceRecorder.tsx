@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/native/Button'
-import { CheckIcon, CloseIcon } from '../../../ui/native/icons'
+import { CheckIcon, CloseIcon, Icon } from '../../../ui/native/icons'
 import { FileAlert } from '../../attachments/FileStatus'
-import { MicrophoneIcon } from './icons'
 import {
   canRecord,
   clockOf,
@@ -14,6 +13,12 @@ import {
   type RecordingFault,
 } from './recorder'
 import styles from './VoiceRecorder.module.css'
+
+const MicrophoneIcon = () => (
+  <Icon>
+    <path d="M12 4a2.5 2.5 0 0 1 2.5 2.5V11a2.5 2.5 0 0 1-5 0V6.5A2.5 2.5 0 0 1 12 4zM6 11a6 6 0 0 0 12 0M12 17v3.5" />
+  </Icon>
+)
 
 /** A note ends by itself after so many seconds. */
 const MAX_SECONDS = 300
