@@ -7,7 +7,7 @@ import type { Section } from '../../../src/domain/form/section'
 import type { Language } from '../../../src/domain/language'
 import { payOrderSchema } from '../../../src/domain/payment/pay-order'
 import { processingRecord } from '../../../src/domain/privacy/record'
-import { QUESTION_KINDS, typesOf, type QuestionKind } from '../../../src/domain/question-types'
+import { QUESTION_KINDS, typesOf, type QuestionKind } from '../../../src/domain/form/kinds'
 import { listedText } from '../../../src/domain/question-types/files/list'
 import {
   aBranch,
