@@ -42,15 +42,15 @@ describe('LOGIC-09 cases that are kept with a form', () => {
   })
 
   it('LOGIC-09 tells what comes of it: shown, required, refused, calculated, row by row', () => {
-    expect(outcomeOfCase(form(), kept([]))).toEqual(CAME)
-    expect(outcomeOfCase(form(), { ...kept([]), dado: [{ parte: 'age', fila: 0, valor: '130' }] })).toContain(
-      'refused age 0=yes',
-    )
+    expect(outcomeOfCase({ secciones: form() }, kept([]))).toEqual(CAME)
+    expect(
+      outcomeOfCase({ secciones: form() }, { ...kept([]), dado: [{ parte: 'age', fila: 0, valor: '130' }] }),
+    ).toContain('refused age 0=yes')
   })
 
   it('LOGIC-09 a case holds until a rule changes what comes of it, and tells what', () => {
-    expect(brokenIn(form(), kept(CAME))).toEqual([])
-    expect(brokenIn(form(21), kept(CAME))).toEqual([
+    expect(brokenIn({ secciones: form() }, kept(CAME))).toEqual([])
+    expect(brokenIn({ secciones: form(21) }, kept(CAME))).toEqual([
       { what: 'shown', part: 'adult', row: 0, expected: 'yes', found: 'no' },
       { what: 'required', part: 'adult', row: 0, expected: 'yes', found: 'no' },
     ])
@@ -59,15 +59,72 @@ describe('LOGIC-09 cases that are kept with a form', () => {
   it('LOGIC-09 tells what is gone, and asks about nothing that came later', () => {
     const [first, ...others] = form()
     const less = first ? [{ ...first, preguntas: first.preguntas.slice(0, 2) }, ...others] : []
-    expect(brokenIn(less, kept(CAME)).map(({ part, found }) => [part, found])).toEqual([
+    expect(brokenIn({ secciones: less }, kept(CAME)).map(({ part, found }) => [part, found])).toEqual([
       ['adult', null],
       ['adult', null],
       ['double', null],
     ])
-    expect(brokenIn(form(), kept(CAME.slice(0, 1)))).toEqual([])
+    expect(brokenIn({ secciones: form() }, kept(CAME.slice(0, 1)))).toEqual([])
   })
 
   it('LOGIC-09 what is stored and damaged breaks nothing', () => {
-    expect(brokenIn(form(), kept(['nonsense', 'shown', '__proto__ x 0=1']))).toEqual([])
+    expect(brokenIn({ secciones: form() }, kept(['nonsense', 'shown', '__proto__ x 0=1']))).toEqual([])
+  })
+
+  const whole = (most: number, closing: string, filas = '{{people}}') => ({
+    secciones: [
+      aSection({
+        id: 's',
+        preguntas: questions(
+          { id: 'people', ...TYPED.integer },
+          {
+            ...{ id: 'kind', ...TYPED['single-choice'] },
+            opciones: [
+              anOption(0, { id: 'flat' }),
+              anOption(1, { id: 'hall', mostrarSi: `{{people}} > ${most}` }),
+            ],
+          },
+        ),
+        validaciones: [check('{{people}} < 90'), check(`{{people}} < 80`, { id: 'f', delFormulario: true })],
+      }),
+      aSection({ ...{ id: 'rows', orden: 1, repetible: true, filas }, preguntas: questions({ id: 'name' }) }),
+    ],
+    cierres: [check(closing, { id: 'c' })],
+    estadoInicial: [{ id: 'r', si: '{{people}} >= 3', estado: 'urgent' }],
+  })
+  const filledWith = (people: string) => [{ parte: 'people', fila: 0, valor: people }]
+  const ALSO = [
+    ...['refused s 0=no', 'offered kind 0=flat', 'rows rows 0=3'],
+    ...['refused §form 0=no', 'closed §form 0=no', 'state §form 0=urgent'],
+  ]
+
+  it('LOGIC-09 tells what is offered, how many rows there are, what a section and the form refuse, closings and the first state', () => {
+    const all = whole(5, '{{people}} > 50')
+    expect(outcomeOfCase(all, { ...kept([]), dado: filledWith('3') })).toEqual(ALSO)
+    const many = outcomeOfCase(all, { ...kept([]), dado: filledWith('95') })
+    expect(many).toEqual(
+      expect.arrayContaining(['refused s 0=yes', 'refused §form 0=yes', 'closed §form 0=yes']),
+    )
+    expect(many).toContain('offered kind 0=flat hall')
+    expect(outcomeOfCase(all, { ...kept([]), dado: filledWith('2') })).toContain('state §form 0=')
+  })
+
+  it('LOGIC-09 a case whose point is a closing, an option, rows or a state breaks when that rule changes or goes', () => {
+    const brokenBy = (all: Parameters<typeof brokenIn>[0]) =>
+      brokenIn(all, { ...kept(ALSO), dado: filledWith('3') }).map(({ what, part, found }) => [
+        what,
+        part,
+        found,
+      ])
+    expect(brokenBy(whole(5, '{{people}} > 50'))).toEqual([])
+    expect(brokenBy(whole(2, '{{people}} > 2', '{{people}} + 1'))).toEqual([
+      ['offered', 'kind', 'flat hall'],
+      ['rows', 'rows', '4'],
+      ['closed', '§form', 'yes'],
+    ])
+    expect(brokenBy({ ...whole(5, ''), cierres: [], estadoInicial: [] })).toEqual([
+      ['closed', '§form', null],
+      ['state', '§form', null],
+    ])
   })
 })

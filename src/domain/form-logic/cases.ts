@@ -1,14 +1,17 @@
 /** Cases of a form: fillings that are kept with it, and what comes of them now (LOGIC-09). */
 import { furtherRows, isVacant, takesRows } from '../answer/rows'
-import { questionProblem } from '../answer/problems'
-import { viewOf, type QuestionView } from '../answer/view'
-import type { Case, Given } from '../form/case'
-import { isHidden } from '../form/outcome'
+import { closingOf, failedFormChecks, ownProblem, questionProblem } from '../answer/problems'
+import { viewOf, type QuestionView, type SectionView } from '../answer/view'
+import { WHOLE_FORM, type Case, type Given } from '../form/case'
+import { isOfForm, type Check } from '../form/check'
+import type { InitialRule } from '../form/initial-rule'
+import { isHidden, OUTCOME } from '../form/outcome'
 import { QUESTION_TYPE, type Question } from '../form/question'
 import { isOthersPart } from '../form/second-person'
 import type { Section } from '../form/section'
 import { entryWith } from '../tables/kept-cells'
 import '../logic/every-function'
+import { formRules } from './form-rule'
 import { logicFor } from './logic'
 
 /** What a question was answered, as a case keeps it, of an entry what is kept with it; '' for nothing. */
@@ -80,54 +83,100 @@ export function filledAs(secciones: readonly Section[], dado: readonly Given[]):
   })
 }
 
+/** A form with the rules that no version of it has. */
+export interface RuledForm {
+  secciones: readonly Section[]
+  cierres?: readonly Pick<Check, 'regla'>[] | undefined
+  estadoInicial?: readonly Pick<InitialRule, 'si' | 'estado'>[] | undefined
+}
+
 const yesNo = (is: boolean): string => (is ? 'yes' : 'no')
 const REFUSED: readonly (string | null)[] = ['check', 'least', 'most']
+const isError = ({ tipo }: Check): boolean => tipo === 'error'
+const isClosing = ({ tipo }: Check): boolean => tipo === 'cierre'
 
 /** What rules decided about one question in a row, asked or not. */
 function decided(question: Question, row: number, view: QuestionView | undefined): string[] {
   const line = (what: string, value: string): string => `${what} ${question.id} ${row}=${value}`
   const isChecked = question.validaciones.length > 0 || question.minimo !== '' || question.maximo !== ''
+  const isNarrowed = question.opciones.some(({ mostrarSi }) => mostrarSi !== '')
+  const offered = view?.question.opciones.filter((option) => !isHidden(option)) ?? []
   return [
     ...(question.mostrarSi === '' ? [] : [line('shown', yesNo(view !== undefined))]),
     ...(question.obligatoriaSi === '' ? [] : [line('required', yesNo(view?.isRequired === true))]),
     ...(question.calculo === '' ? [] : [line('value', view?.response.respuesta ?? '')]),
+    ...(isNarrowed ? [line('offered', offered.map(({ id }) => id).join(' '))] : []),
     ...(isChecked
       ? [line('refused', yesNo(view !== undefined && REFUSED.includes(questionProblem(view))))]
       : []),
   ]
 }
 
-/** What comes of a filling: what is shown, required, refused, and what is calculated, a line each. */
-export function outcomeOfCase(
-  secciones: readonly Section[],
-  { dado, dia }: Pick<Case, 'dado' | 'dia'>,
-): string[] {
-  const settled = logicFor(secciones).apply(filledAs(secciones, dado), dia === '' ? null : dia)
-  return viewOf(settled).flatMap(({ section, asked }) => {
+/** What rules decided about a section itself. */
+function decidedOf({ section, ...view }: SectionView): string[] {
+  const { id, mostrarSi, filas, minimo, maximo, validaciones } = section
+  const isChecked =
+    minimo !== '' || maximo !== '' || validaciones.some((check) => isError(check) && !isOfForm(check))
+  const refused = REFUSED.includes(ownProblem({ section, ...view }))
+  return [
+    ...(mostrarSi === '' ? [] : [`shown ${id} 0=${yesNo(!isHidden(section))}`]),
+    ...(filas === '' ? [] : [`rows ${id} 0=${section[OUTCOME]?.rows ?? 0}`]),
+    ...(isChecked ? [`refused ${id} 0=${yesNo(refused)}`] : []),
+  ]
+}
+
+/** What rules decided about the form as a whole. */
+function decidedOfForm(form: RuledForm, answered: Section[], dia: string | null): string[] {
+  const { secciones, cierres = [], estadoInicial = [] } = form
+  const checks = secciones.flatMap(({ validaciones }) => validaciones)
+  const { holds } = formRules(secciones, answered, dia)
+  const isClosed = closingOf(answered) !== undefined || cierres.some(({ regla }) => holds(regla))
+  const isRefused = failedFormChecks(answered).some(({ check }) => isError(check))
+  const state = estadoInicial.find(({ si }) => holds(si))?.estado ?? ''
+  return [
+    ...(checks.some(isOfForm) ? [`refused ${WHOLE_FORM} 0=${yesNo(isRefused)}`] : []),
+    ...(cierres.length > 0 || checks.some(isClosing) ? [`closed ${WHOLE_FORM} 0=${yesNo(isClosed)}`] : []),
+    ...(estadoInicial.length > 0 ? [`state ${WHOLE_FORM} 0=${state}`] : []),
+  ]
+}
+
+/**
+ * What comes of a filling, a line each: what is shown, required, refused, calculated and offered, how many rows there are,
+ * and whether the form closes and in which state the answer begins.
+ */
+export function outcomeOfCase(form: RuledForm, { dado, dia }: Pick<Case, 'dado' | 'dia'>): string[] {
+  const { secciones } = form
+  const begun = dia === '' ? null : dia
+  const settled = logicFor(secciones).apply(filledAs(secciones, dado), begun)
+  const ofSections = viewOf(settled).flatMap((of) => {
+    const { section, asked } = of
     const views = new Map(
       asked
         .filter(({ path }) => path.repetition === 0)
         .map((view) => [`${view.path.condition ?? ''} ${view.path.row} ${view.path.question}`, view]),
     )
-    const of = (questions: readonly Question[], row: number, condition = ''): string[] =>
+    const decidedIn = (questions: readonly Question[], row: number, condition = ''): string[] =>
       questions.flatMap((one, at) => decided(one, row, views.get(`${condition} ${row} ${at}`)))
     const isShown = !isHidden(section)
     return [
-      ...(section.mostrarSi === '' ? [] : [`shown ${section.id} 0=${yesNo(isShown)}`]),
-      ...of(section.preguntas, 0),
-      ...furtherRows(section).flatMap(({ preguntas }, at) => of(preguntas, at + 1)),
+      ...decidedOf(of),
+      ...decidedIn(section.preguntas, 0),
+      ...furtherRows(section).flatMap(({ preguntas }, at) => decidedIn(preguntas, at + 1)),
       ...section.conditions.flatMap((branch, at) => [
         ...(branch.mostrarSi === '' ? [] : [`shown ${branch.id} 0=${yesNo(isShown && !isHidden(branch))}`]),
-        ...of(branch.questions, 0, String(at)),
+        ...decidedIn(branch.questions, 0, String(at)),
       ]),
     ]
   })
+  return [...ofSections, ...decidedOfForm(form, settled, begun)]
 }
+
+const WHATS = ['shown', 'required', 'refused', 'value', 'offered', 'rows', 'closed', 'state'] as const
 
 /** Something that a case says and that is otherwise now. */
 export interface Broken {
-  what: 'shown' | 'required' | 'refused' | 'value'
-  /** Id of the part, which may be gone. */
+  what: (typeof WHATS)[number]
+  /** Id of the part, which may be gone, or the whole form. */
   part: string
   row: number
   expected: string
@@ -135,19 +184,20 @@ export interface Broken {
   found: string | null
 }
 
-const LINE = /^(shown|required|refused|value) (\S+) (\d+)=(.*)$/su
+const LINE = /^(\w+) (\S+) (\d+)=(.*)$/su
 
 /** What a case says that does not come about any more; what was not known when it was kept is not asked about. */
-export function brokenIn(secciones: readonly Section[], kept: Case): Broken[] {
+export function brokenIn(form: RuledForm, kept: Case): Broken[] {
   const now = new Map(
-    outcomeOfCase(secciones, kept).map((line) => {
+    outcomeOfCase(form, kept).map((line) => {
       const at = line.indexOf('=')
       return [line.slice(0, at), line.slice(at + 1)]
     }),
   )
   return kept.espera.flatMap((line): Broken[] => {
-    const [, what, part = '', row = '', expected = ''] = LINE.exec(line) ?? []
-    if (what !== 'shown' && what !== 'required' && what !== 'refused' && what !== 'value') return []
+    const [, word, part = '', row = '', expected = ''] = LINE.exec(line) ?? []
+    const what = WHATS.find((one) => one === word)
+    if (what === undefined) return []
     const found = now.get(`${what} ${part} ${row}`) ?? null
     return found === expected ? [] : [{ what, part, row: Number(row), expected, found }]
   })

@@ -98,7 +98,7 @@ describe('LOGIC-02 what rules look up of what was picked', () => {
     const secciones = form()
     const [section] = pick(begin(secciones), 'Belgrano')
     const dado = givenIn(section ? [section] : [])
-    const lines = outcomeOfCase(secciones, { dado, dia: BEGUN })
+    const lines = outcomeOfCase({ secciones }, { dado, dia: BEGUN })
     expect(lines).toEqual(['value sum 0=12,5', 'shown why 0=yes'])
     const [mitre] = pick(begin(secciones), 'Mitre', '')
     expect(givenIn(mitre ? [mitre] : [])).toMatchObject([{ valor: 'Mitre' }])

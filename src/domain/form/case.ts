@@ -6,6 +6,9 @@ export const MAX_CASES = 20
 /** Most letters of a case's name. */
 export const MAX_CASE_NAME = 100
 
+/** What stands for the form itself where a case says what comes of its parts. */
+export const WHOLE_FORM = '§form'
+
 /** Something that is filled in: an answer, a branch that is checked, or how many rows there are. */
 export interface Given {
   /** Id of the question, branch or section. */
@@ -23,7 +26,7 @@ export interface Case {
   /** The day on which it is filled in: what rules work out goes by it. */
   dia: string
   dado: Given[]
-  /** What came of it, `shown <id> <row>=yes`, a line each: what is shown, required, refused, and what is calculated. */
+  /** What came of it, `shown <id> <row>=yes`, a line each (`form-logic/cases.ts`). */
   espera: string[]
 }
 

@@ -188,7 +188,7 @@ it('DAY-07 LOGIC-09 six templates have conditions', () => {
 
 it.each(withLogic)('DAY-07 LOGIC-09 the cases of $name come about', ({ name }) => {
   const { secciones = [], casos = [] } = begun(name)
-  expect(casos.map((one) => brokenIn(secciones, one))).toEqual(casos.map(() => []))
+  expect(casos.map((one) => brokenIn({ secciones }, one))).toEqual(casos.map(() => []))
 })
 
 it.each(withLogic)(

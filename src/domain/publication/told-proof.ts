@@ -8,7 +8,7 @@ import type { CalendarDay } from '../calendar'
 import type { Language } from '../language'
 import { behaviourOf } from '../question-types'
 import type { Case, Given } from '../form/case'
-import { givenIn, outcomeOfCase } from '../form-logic/cases'
+import { givenIn, outcomeOfCase, type RuledForm } from '../form-logic/cases'
 import { YES_NO } from '../form-logic/mentioned'
 import type { FormPart } from '../form-logic/parts'
 import { wordsOf } from '../form-logic/typed'
@@ -75,7 +75,7 @@ function wordsFor({ part, of, about }: ProofFinding): string {
 }
 
 function toldCases(
-  secciones: readonly Section[],
+  form: RuledForm,
   { fillings, ...counts }: Coverage,
   { today, language }: { today: CalendarDay; language: Language },
 ): ToldCases {
@@ -92,7 +92,7 @@ function toldCases(
     fillings: fillings.map(({ sections, given }) => {
       const dado = givenIn(sections)
       return {
-        ...{ dado, espera: outcomeOfCase(secciones, { dado, dia: today }) },
+        ...{ dado, espera: outcomeOfCase(form, { dado, dia: today }) },
         said: given.map(({ part, row }) => ({
           ...{ part: wordsOf(part), row, words: wordsIn(sections, part, row ?? 0) },
         })),
@@ -135,6 +135,10 @@ export function toldProof(
       ...[...parts].map((part) => placeOf(part)),
       ...ofForm.undecided.map((of) => placeOfRules(of === 'initial')),
     ],
-    cases: toldCases(secciones, coverage, { today, language }),
+    cases: toldCases(
+      { secciones, cierres: formRules?.closings, estadoInicial: formRules?.initial },
+      coverage,
+      { today, language },
+    ),
   }
 }

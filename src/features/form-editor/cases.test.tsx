@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toVersion } from '../../domain/form/version'
-import { aForm, aSection, questions, TYPED } from '../../testing/builders'
+import { aForm, anOption, aSection, questions, TYPED } from '../../testing/builders'
 import { prove } from './check/prove'
 import { button, data, field, openEditor, saved, settle } from './testing/editor-page'
 import { proveHere } from './testing/prove-here'
@@ -75,6 +75,33 @@ describe('LOGIC-09 cases are kept with a form and run at each save', () => {
     await person.click(button('Dar por bueno lo de ahora'))
     expect(screen.getByText('Se cumple.')).toBeInTheDocument()
     expect((await saved(person)).casos?.[0]?.espera).toEqual(['shown permiso 0=no'])
+  })
+
+  it('LOGIC-09 a case tells that the form closes no more, what is offered otherwise and in which state the answer begins', async () => {
+    const kept = {
+      ...{ id: 'c', nombre: 'Menor', dia: '2026-10-05', dado: [{ parte: 'edad', fila: 0, valor: '17' }] },
+      espera: ['closed §form 0=yes', 'state §form 0=', 'offered medio 0=bici auto'],
+    }
+    const [first] = FORM.secciones
+    const options = [
+      { texto: 'Bicicleta', id: 'bici' },
+      { texto: 'Auto', id: 'auto', mostrarSi: '{{edad}} >= 18' },
+    ].map((one, orden) => anOption(orden, one))
+    const asked = questions({ id: 'medio', titulo: 'Medio', ...TYPED['multiple-choice'], opciones: options })
+    const state = { id: 0, nombre: 'Tutelada', clave: 'tutelada', transiciones: [] }
+    await openEditor({
+      ...FORM,
+      secciones: first ? [{ ...first, preguntas: [...first.preguntas, ...asked] }] : [],
+      estados: { ...FORM.estados, disponibles: [state] },
+      cierres: [{ id: 'x', regla: '{{edad}} < 16', mensaje: 'Es para mayores', tipo: 'cierre' }],
+      estadoInicial: [{ id: 'r', si: '{{edad}} < 18', estado: 'tutelada' }],
+      casos: [kept],
+    }).then(({ person }) => person.click(button('Lógica')))
+    expect(await screen.findByText('El formulario ya no se cierra para esta persona.')).toBeInTheDocument()
+    expect(screen.getByText('«Medio» ofrecía Bicicleta y Auto y ahora ofrece Bicicleta.')).toBeInTheDocument()
+    expect(
+      screen.getByText('La respuesta empezaba en el estado de siempre y ahora empieza en Tutelada.'),
+    ).toBeInTheDocument()
   })
 
   it('LOGIC-09 a case is taken away, and undone like any edit', async () => {

@@ -187,8 +187,8 @@ it('LOGIC-07 what is told of random forms is what every filling shows, and nothi
       const { findings, undecided, ofForm } = proven(secciones, TODAY, [], {
         closings: [{ regla: closing, mensaje: 'closing' }],
         initial: [
-          { si: first, words: 'first' },
-          { si: second, words: 'second' },
+          { si: first, words: 'first', estado: '1' },
+          { si: second, words: 'second', estado: '2' },
         ],
       })
       const told = new Set(findings.map(({ code, part, of }) => `${code} ${part.definition.id} ${of}`.trim()))

@@ -1,5 +1,6 @@
 /** Rules that stand with the form and in none of its versions: closings that are reserved, and states to begin in. */
 import type { Check } from '../../form/check'
+import type { InitialRule } from '../../form/initial-rule'
 import type { Section } from '../../form/section'
 import { newSection } from '../../form/factory'
 import { formRuleProblem } from '../form-rule'
@@ -10,8 +11,8 @@ import { modelOf, type ProofRule } from './model'
 /** The rules of a form itself. */
 export interface FormRuleTexts {
   closings: readonly Pick<Check, 'regla' | 'mensaje'>[]
-  /** In their order, with the name of the state. */
-  initial: readonly { si: string; words: string }[]
+  /** In their order, with the state's reference and its name. */
+  initial: readonly (Pick<InitialRule, 'si' | 'estado'> & { words: string })[]
 }
 
 export interface FormRuleFinding {

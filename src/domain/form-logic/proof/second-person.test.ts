@@ -64,15 +64,15 @@ describe('LOGIC-09 REACH-11 cases of a form with a section that another person a
       'required motivo 0=yes',
       'refused renta 0=no',
     ]
-    expect(outcomeOfCase(form, { dado, dia: TODAY })).toEqual(came)
+    expect(outcomeOfCase({ secciones: form }, { dado, dia: TODAY })).toEqual(came)
     const own = [tenant(), { ...owner, otraPersona: '' }]
-    const espera = outcomeOfCase(own, { dado, dia: TODAY })
-    expect(brokenIn(form, { id: 'c', nombre: '', dia: TODAY, dado, espera })).toEqual([])
+    const espera = outcomeOfCase({ secciones: own }, { dado, dia: TODAY })
+    expect(brokenIn({ secciones: form }, { id: 'c', nombre: '', dia: TODAY, dado, espera })).toEqual([])
   })
 
   it('LOGIC-09 REACH-11 a rule that leaves the section out leaves it out of a case', () => {
     const [, agreed] = given('false')
     const dado = agreed ? [agreed] : []
-    expect(outcomeOfCase(form, { dado, dia: TODAY })).toContain('shown propietario 0=no')
+    expect(outcomeOfCase({ secciones: form }, { dado, dia: TODAY })).toContain('shown propietario 0=no')
   })
 })

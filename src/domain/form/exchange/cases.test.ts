@@ -32,7 +32,7 @@ const kept = (valor: string) => {
     nombre: `Con ${valor}`,
     dia,
     dado,
-    espera: outcomeOfCase(secciones, { dado, dia }),
+    espera: outcomeOfCase({ secciones }, { dado, dia }),
   }
 }
 const form = aForm({ secciones, casos: [kept('20'), kept('150')] })
@@ -51,8 +51,8 @@ describe('cases of a form in a file', () => {
     expect(first?.espera).toHaveLength(form.casos?.[0]?.espera.length ?? 0)
     expect(first?.espera.join()).toContain('=40')
     for (const one of content.casos ?? []) {
-      expect(brokenIn(content.secciones, one)).toEqual([])
-      expect(outcomeOfCase(content.secciones, one)).toEqual(one.espera)
+      expect(brokenIn(content, one)).toEqual([])
+      expect(outcomeOfCase(content, one)).toEqual(one.espera)
     }
   })
 
@@ -80,6 +80,35 @@ describe('cases of a form in a file', () => {
     const file = JSON.parse(formFileText(form))
     const { casos } = read(JSON.stringify({ ...file, formulario: { ...file.formulario, ...odd } }))
     expect(casos).toMatchObject([{ nombre: 'x', dado: [], espera: [] }])
+  })
+
+  it('LOGIC-09 LOGIC-08 options that are offered, states and the form itself travel along too', () => {
+    const one = kept('20')
+    const states = [
+      { id: 0, nombre: 'Nueva', clave: 'nueva', transiciones: [] },
+      { id: 1, nombre: 'Urgente', clave: 'urgente', transiciones: [] },
+    ]
+    const offering = secciones.map((section) => ({
+      ...section,
+      preguntas: section.preguntas.map((question) => ({
+        ...question,
+        opciones: question.opciones.map((option) => ({ ...option, mostrarSi: '{{edad}} > 18' })),
+      })),
+    }))
+    const rules = {
+      cierres: [{ id: 'c', regla: '{{edad}} > 99', mensaje: 'No', tipo: 'cierre' as const }],
+      estadoInicial: [{ id: 'r', si: '{{edad}} > 10', estado: 'urgente' }],
+    }
+    const whole = aForm({ secciones: offering, ...rules, estados: { ...form.estados, disponibles: states } })
+    const espera = outcomeOfCase(whole, one)
+    expect(espera).toEqual(
+      expect.arrayContaining(['offered ayudas 0=a b', 'closed §form 0=no', 'state §form 0=urgente']),
+    )
+    const content = read(formFileText({ ...whole, casos: [{ ...one, espera }] }))
+    const [back] = content.casos ?? []
+    expect(back?.espera).toHaveLength(espera.length)
+    expect(back && brokenIn(content, back)).toEqual([])
+    expect(back && brokenIn({ ...content, estadoInicial: [], cierres: [] }, back)).toHaveLength(2)
   })
 
   it('EDIT-20 a form without cases gives a file without them', () => {

@@ -1,11 +1,13 @@
 /** Cases of a form in a file: a file carries no ids, so they name parts and options by where these stand (LOGIC-09). */
 import type { NewId } from '../factory'
-import { MAX_CASE_NAME, MAX_CASES, type Case, type Given } from '../case'
+import { MAX_CASE_NAME, MAX_CASES, WHOLE_FORM, type Case, type Given } from '../case'
 import { isChoice } from '../edit-questions'
 import type { Form } from '../form'
 import { formulaByPosition, formulaById } from '../formulas'
 import { allQuestions } from '../questions-of'
 import type { Section } from '../section'
+import type { States } from '../state'
+import { refAt, stateRef } from '../state-ref'
 import { MAX_IN_FILE } from './format'
 import { nodeOf, type Findings, type Node } from './node'
 
@@ -16,7 +18,21 @@ const MAX_LINES = 4 * MAX_IN_FILE.questions
 
 const REFERENCE = /\{\{[^{}]*\}\}/gu
 /** What comes of a case: about what, of which part, in which row, and how it is. */
-const LINE = /^(\w+) (\S+) (\d+=.*)$/su
+const LINE = /^(\w+) (\S+) (\d+)=(.*)$/su
+
+type CasesForm = Pick<Form, 'casos' | 'secciones' | 'estados'>
+interface Line {
+  what: string
+  part: string
+  row: string
+  value: string
+}
+
+function readLine(line: string): Line | null {
+  const [, what = '', part = '', row = '', value = ''] = LINE.exec(line) ?? []
+  return what === '' ? null : { what, part, row, value }
+}
+const lineText = ({ what, part, row, value }: Line): string => `${what} ${part} ${row}=${value}`
 
 const reference = (part: string, option?: string): string =>
   `{{${option === undefined ? part : `${part}:${option}`}}}`
@@ -39,20 +55,36 @@ function renamer(
 const ticks = ({ parte, valor }: Given, choices: ReadonlySet<string>): string[] | null =>
   choices.has(parte) ? valor.split(' ').map((option) => reference(parte, option)) : null
 
-const partOfLine = (line: string): string => LINE.exec(line)?.[2] ?? ''
+/** Ids of options, or references to them, parted by spaces. */
+const words = (text: string): string[] => text.split(' ').filter((word) => word !== '')
+
+/** By which position a file names a state; '' for none. */
+function statePosition({ disponibles }: States, named: string): string {
+  const position = disponibles.findIndex((state) => stateRef(state) === named)
+  return position < 0 ? '' : String(position)
+}
 
 /** The cases as a file has them. */
-export function casesByPosition({ casos = [], secciones }: Pick<Form, 'casos' | 'secciones'>): object[] {
+export function casesByPosition({ casos = [], secciones, estados }: CasesForm): object[] {
   const choices = new Set(
     allQuestions(secciones)
       .filter(isChoice)
       .map(({ id }) => id),
   )
+  const lines = (espera: readonly string[]) => espera.flatMap((line) => readLine(line) ?? [])
+  const offered = ({ part, value }: Line) => words(value).map((option) => reference(part, option))
   const named = casos.flatMap(({ dado, espera }) => [
     ...dado.flatMap((given) => [reference(given.parte), ...(ticks(given, choices) ?? [])]),
-    ...espera.map((line) => reference(partOfLine(line))),
+    ...lines(espera).flatMap((line) => [
+      reference(line.part),
+      ...(line.what === 'offered' ? offered(line) : []),
+    ]),
   ])
   const nameOf = renamer(named, formulaByPosition, secciones)
+  const valueOf = (line: Line): string => {
+    if (line.what === 'state') return statePosition(estados, line.value)
+    return line.what === 'offered' ? offered(line).map(nameOf).join(' ') : line.value
+  }
   return casos.map(({ nombre, dia, dado, espera }) => ({
     ...{ nombre, dia },
     dado: dado.map((given) => ({
@@ -60,10 +92,12 @@ export function casesByPosition({ casos = [], secciones }: Pick<Form, 'casos' | 
       ...(given.fila > 0 && { fila: given.fila }),
       valor: ticks(given, choices)?.map(nameOf).join(' ') ?? given.valor,
     })),
-    espera: espera.map((line) =>
-      line.replace(LINE, (_, what: string, part: string, rest: string) =>
-        [what, nameOf(reference(part)), rest].join(' '),
-      ),
+    espera: lines(espera).map((line) =>
+      lineText({
+        ...line,
+        part: line.part === WHOLE_FORM ? WHOLE_FORM : nameOf(reference(line.part)),
+        value: valueOf(line),
+      }),
     ),
   }))
 }
@@ -80,22 +114,27 @@ function readGiven(value: unknown, path: string, found: Findings): Given {
 }
 
 /** The cases of a file; what they say of parts that the file does not have is left out. */
-export function readCases(form: Node, secciones: readonly Section[], found: Findings, newId: NewId): Case[] {
-  const read = form.list('casos', MAX_CASES, (value, path): Case => {
+export function readCases(
+  form: Node,
+  { secciones, estados }: Omit<CasesForm, 'casos'>,
+  found: Findings,
+  newId: NewId,
+): Case[] {
+  const read = form.list('casos', MAX_CASES, (value, path) => {
     const node = nodeOf(value, path, found)
     const kept = {
       id: newId(),
       nombre: node.words('nombre', MAX_CASE_NAME),
       dia: node.words('dia'),
       dado: node.list('dado', MAX_IN_FILE.questions, (one, at) => readGiven(one, at, found)),
-      espera: node.list('espera', MAX_LINES, (line) => (typeof line === 'string' ? line : '')),
+      espera: node.list('espera', MAX_LINES, (line) => (typeof line === 'string' ? readLine(line) : null)),
     }
     node.end()
-    return kept
+    return { ...kept, espera: kept.espera.flatMap((line) => line ?? []) }
   })
   const named = read.flatMap(({ dado, espera }) => [
     ...dado.flatMap(({ parte, valor }) => [parte, ...valor.split(' ')]),
-    ...espera.map(partOfLine),
+    ...espera.flatMap(({ what, part, value }) => [part, ...(what === 'offered' ? words(value) : [])]),
   ])
   const nameOf = renamer(named.filter(isReference), formulaById, secciones)
   const questions = new Map(allQuestions(secciones).map((question) => [question.id, question]))
@@ -108,25 +147,28 @@ export function readCases(form: Node, secciones: readonly Section[], found: Find
     const id = isReference(name) ? nameOf(name).slice(2, -2) : ''
     return parts.has(id) ? id : null
   }
-  const valueOf = (id: string, valor: string): string => {
+  const optionsOf = (id: string, references: string): string | null => {
     const question = questions.get(id)
-    if (!question || !isChoice(question)) return valor
-    const wanted = new Set(valor.split(' ').map(nameOf))
+    if (!question || !isChoice(question)) return null
+    const wanted = new Set(words(references).map(nameOf))
     return question.opciones
       .filter((option) => wanted.has(reference(id, option.id)))
       .map((option) => option.id)
       .join(' ')
   }
+  const valueOf = (id: string, { what, value }: Line): string => {
+    if (what === 'offered') return optionsOf(id, value) ?? ''
+    return what === 'state' && value !== '' ? (refAt(estados, Number(value)) ?? '') : value
+  }
   return read.map(({ dado, espera, ...kept }) => ({
     ...kept,
     dado: dado.flatMap(({ parte, fila, valor }) => {
       const id = idOf(parte)
-      return id === null ? [] : [{ parte: id, fila, valor: valueOf(id, valor) }]
+      return id === null ? [] : [{ parte: id, fila, valor: optionsOf(id, valor) ?? valor }]
     }),
     espera: espera.flatMap((line) => {
-      const [, what = '', part = '', rest = ''] = LINE.exec(line) ?? []
-      const id = idOf(part)
-      return id === null ? [] : [[what, id, rest].join(' ')]
+      const part = line.part === WHOLE_FORM ? WHOLE_FORM : idOf(line.part)
+      return part === null ? [] : [lineText({ ...line, part, value: valueOf(part, line) })]
     }),
   }))
 }

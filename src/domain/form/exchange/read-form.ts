@@ -271,7 +271,7 @@ export function readForm(
   const avisos = readNotices(form, content, found)
   const seguir = readKeptDays(form)
   const soloFirmado = form.flag('soloFirmado')
-  const casos = readCases(form, content.secciones, found, newId)
+  const casos = readCases(form, content, found, newId)
   const otraPersona = readSecondPerson(form, content, found)
   form.end()
   return {

@@ -42,7 +42,7 @@ const requestOf = ({ secciones, casos = NO_CASES, cierres = [], estadoInicial = 
   formRules: {
     closings: cierres.map(({ regla, mensaje }) => ({ regla, mensaje })),
     initial: estadoInicial.map(({ si, estado }) => ({
-      ...{ si, words: estados.disponibles.find((one) => stateRef(one) === estado)?.nombre ?? '' },
+      ...{ si, estado, words: estados.disponibles.find((one) => stateRef(one) === estado)?.nombre ?? '' },
     })),
   },
 })

@@ -17,10 +17,13 @@ export function KeptCases({ covered }: { covered: { kept: number; total: number 
   const { t } = useTranslation('editor')
   const { store, readOnly } = useEditor()
   const secciones = useEditorState(({ form }) => form.secciones)
+  const cierres = useEditorState(({ form }) => form.cierres)
+  const estadoInicial = useEditorState(({ form }) => form.estadoInicial)
+  const states = useEditorState(({ form }) => form.estados.disponibles)
   const cases = useEditorState(({ form }) => form.casos ?? NONE)
   const run = useMemo(
-    () => cases.map((kept) => ({ kept, broken: brokenIn(secciones, kept) })),
-    [cases, secciones],
+    () => cases.map((kept) => ({ kept, broken: brokenIn({ secciones, cierres, estadoInicial }, kept) })),
+    [cases, secciones, cierres, estadoInicial],
   )
   const wordsOf = useBrokenWords()
   if (cases.length === 0) return null
@@ -63,16 +66,14 @@ export function KeptCases({ covered }: { covered: { kept: number; total: number 
               <>
                 <ul className={own.fault}>
                   {broken.map((one) => (
-                    <li key={`${one.what} ${one.part} ${one.row}`}>{wordsOf(one, secciones)}</li>
+                    <li key={`${one.what} ${one.part} ${one.row}`}>{wordsOf(one, secciones, states)}</li>
                   ))}
                 </ul>
                 {readOnly ? null : (
                   <Button
                     size="small"
                     onClick={() =>
-                      store.edit((form) =>
-                        changeCase(form, kept.id, { espera: outcomeOfCase(form.secciones, kept) }),
-                      )
+                      store.edit((form) => changeCase(form, kept.id, { espera: outcomeOfCase(form, kept) }))
                     }
                   >
                     {t('cases.accept')}

@@ -30,7 +30,7 @@ function useKeepGiven(): (dado: Case['dado']) => Promise<void> {
   return async (dado) => {
     if (readOnly) return
     const { outcomeOfCase } = await import('../../../domain/form-logic/cases')
-    const espera = outcomeOfCase(store.get().form.secciones, { dado, dia: today() })
+    const espera = outcomeOfCase(store.get().form, { dado, dia: today() })
     keepCase({ dado, espera })
   }
 }

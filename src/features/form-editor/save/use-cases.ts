@@ -10,10 +10,11 @@ export interface CaseQuestion {
 /** The step of saving that runs the cases that are kept with the form (LOGIC-09); one without any loads nothing. */
 export function useCases() {
   const [question, setQuestion] = useState<CaseQuestion | null>(null)
-  const agree = useCallback(async ({ secciones, casos = [] }: Form): Promise<boolean> => {
+  const agree = useCallback(async (form: Form): Promise<boolean> => {
+    const { casos = [] } = form
     if (casos.length === 0) return true
     const { brokenIn } = await import('../../../domain/form-logic/cases')
-    const broken = casos.filter((kept) => brokenIn(secciones, kept).length > 0)
+    const broken = casos.filter((kept) => brokenIn(form, kept).length > 0)
     if (broken.length === 0) return true
     return new Promise((resolve) => {
       const answer = (goOn: boolean): void => {
