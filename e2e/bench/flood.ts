@@ -1,5 +1,5 @@
 import { collection, doc, getCount, query, serverTimestamp, setDoc, where } from 'firebase/firestore/lite'
-import { anonymousAuthor } from '../../src/domain/answer/new-answer'
+import { anonymousAuthor } from '../../src/domain/answering/new-answer'
 import { NO_OPTIONS } from '../../src/domain/form/options'
 import { answerPath, ANSWERS } from '../../src/domain/store-paths'
 import { answerTo, formAt, formDocuments, newName, stored } from '../rules/documents'

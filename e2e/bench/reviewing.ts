@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import type { StoredAnswer } from '../../src/domain/answer/answer'
-import { compactSections } from '../../src/domain/answer/compact'
+import { compactSections } from '../../src/domain/answering/compact'
 import { correctedSections } from '../../src/domain/correction/overlay'
 import type { FormVersion } from '../../src/domain/form/form'
 import { toVersion } from '../../src/domain/form/version'

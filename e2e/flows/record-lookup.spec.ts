@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { pdfDownloadCode } from '../../src/domain/answer/new-answer'
+import { pdfDownloadCode } from '../../src/domain/answering/new-answer'
 import { paths } from '../../src/lib/paths'
 import { expectAccessible } from './accessible'
 import { newestAnswers } from './backstage'

@@ -6,7 +6,7 @@ import { answerCount, getForm, hasAnswers, saveForm, setFormScope } from '../../
 import { isFull } from '../../src/data/staff/limits'
 import { cachedCountOf } from '../../src/data/staff/list-answers'
 import { answerCode } from '../../src/domain/codes/answer-code'
-import { anonymousAuthor, authorOf } from '../../src/domain/answer/new-answer'
+import { anonymousAuthor, authorOf } from '../../src/domain/answering/new-answer'
 import type { Form } from '../../src/domain/form/form'
 import { NO_OPTIONS } from '../../src/domain/form/options'
 import { toVersion } from '../../src/domain/form/version'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StoredAnswer } from '../../src/domain/answer/answer'
-import { anonymousAuthor } from '../../src/domain/answer/new-answer'
+import { anonymousAuthor } from '../../src/domain/answering/new-answer'
 import {
   GET_ANSWER_TRAIL,
   getAnswerTrailResponseSchema,

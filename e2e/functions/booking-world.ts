@@ -1,5 +1,5 @@
 /** Forms that book, answers to them, and whoever asks about their appointments. */
-import { anonymousAuthor, authorOf, type Author } from '../../src/domain/answer/new-answer'
+import { anonymousAuthor, authorOf, type Author } from '../../src/domain/answering/new-answer'
 import type { StoredAnswer } from '../../src/domain/answer/answer'
 import { GET_APPOINTMENT } from '../../src/domain/calls/get-appointment'
 import {

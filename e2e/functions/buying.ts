@@ -2,7 +2,7 @@
 import { collection, doc, getDocs, type DocumentData } from 'firebase/firestore/lite'
 import { expect } from 'vitest'
 import { signatureOf } from '../../functions/src/redsys/sign'
-import { anonymousAuthor } from '../../src/domain/answer/new-answer'
+import { anonymousAuthor } from '../../src/domain/answering/new-answer'
 import {
   placeOrderResponseSchema,
   PLACE_ORDER,

@@ -1,7 +1,7 @@
 import { standingAt } from '../../src/domain/form/state-ref'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answersAbout } from '../../src/data/staff/find-recipient'
-import { authorOf } from '../../src/domain/answer/new-answer'
+import { authorOf } from '../../src/domain/answering/new-answer'
 import { NO_FILTERS, type AnswerFilters } from '../../src/domain/answers-list/filters'
 import { toVersion } from '../../src/domain/form/version'
 import type { User } from '../../src/domain/user/user'

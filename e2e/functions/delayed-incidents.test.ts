@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { collection, getDocs } from 'firebase/firestore/lite'
 import { delayedIncidents, settleIncidents } from '../../src/data/staff/floods'
-import { anonymousAuthor } from '../../src/domain/answer/new-answer'
+import { anonymousAuthor } from '../../src/domain/answering/new-answer'
 import type { Form } from '../../src/domain/form/form'
 import { options } from '../rules/documents'
 import { AREA, FOREIGN_AREA } from '../rules/places'

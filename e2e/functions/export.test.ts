@@ -1,7 +1,7 @@
 import { deleteDoc, doc } from 'firebase/firestore/lite'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { generateCsvResponseSchema, type GenerateCsvResponse } from '../../src/domain/calls/generate-csv'
-import { authorOf } from '../../src/domain/answer/new-answer'
+import { authorOf } from '../../src/domain/answering/new-answer'
 import type { Cell } from '../../src/domain/export/cell'
 import { toVersion } from '../../src/domain/form/version'
 import {

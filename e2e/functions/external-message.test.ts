@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { seesOnlyOwn } from '../../src/domain/access/permissions'
 import { ROLES } from '../../src/domain/user/roles'
-import { anonymousAuthor } from '../../src/domain/answer/new-answer'
+import { anonymousAuthor } from '../../src/domain/answering/new-answer'
 import type { Form } from '../../src/domain/form/form'
 import { roleMay } from '../../src/testing/who-may'
 import { AREA, AWAY, FOREIGN_AREA, HOME } from '../rules/places'

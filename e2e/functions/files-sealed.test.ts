@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { settle } from '../../functions/src/checking/check-content'
 import { picturesOf } from '../../functions/src/pdf/pictures'
-import { assembleAnswer } from '../../src/domain/answer/whole'
+import { assembleAnswer } from '../../src/domain/answering/whole'
 import { signaturePath } from '../../src/domain/files/storage-path'
 import { toVersion } from '../../src/domain/form/version'
 import { anAttachment, aSignature } from '../../src/testing/builders'

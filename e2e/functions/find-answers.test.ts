@@ -5,7 +5,7 @@ import { getListedQuestions, listAuthors, saveListSettings } from '../../src/dat
 import { listAnswersPage, listMatchingAnswers } from '../../src/data/staff/list-answers'
 import { FIND_ANSWERS } from '../../src/domain/calls/find-answers'
 import type { StoredAnswer } from '../../src/domain/answer/answer'
-import { authorOf } from '../../src/domain/answer/new-answer'
+import { authorOf } from '../../src/domain/answering/new-answer'
 import { ownListsOf } from '../../src/domain/answers-list/own-lists'
 import { columnOf } from '../../src/domain/form/listed-questions'
 import { getFormHead } from '../../src/data/staff/forms'

@@ -1,5 +1,5 @@
 import type { StoredAnswer } from '../../src/domain/answer/answer'
-import { anonymousAuthor } from '../../src/domain/answer/new-answer'
+import { anonymousAuthor } from '../../src/domain/answering/new-answer'
 import type { Form } from '../../src/domain/form/form'
 import { answerPath } from '../../src/domain/store-paths'
 import { watchStrangers } from '../../functions/src/limits/pressure'

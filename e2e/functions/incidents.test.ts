@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { anonymousAuthor } from '../../src/domain/answer/new-answer'
+import { anonymousAuthor } from '../../src/domain/answering/new-answer'
 import { THREE_STATES } from '../../src/testing/builders'
 import { outsideSettings } from '../stack/outside/params'
 import {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { lookAfterAnswers } from '../../functions/src/triggers/look-after'
 import { MAX_ANSWER_BYTES } from '../../src/domain/answer/answer-size'
-import { compactSections } from '../../src/domain/answer/compact'
+import { compactSections } from '../../src/domain/answering/compact'
 import { answerCountPath, answerPath, PAUSED_ACCOUNTS } from '../../src/domain/store-paths'
 import { anAttachment, aQuestion, aSection } from '../../src/testing/builders'
 import { formAt, formDocuments, options } from '../rules/documents'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { generatePublicPdf } from '../../functions/src/pdf/generate-pdf'
 import type { StoredAnswer } from '../../src/domain/answer/answer'
-import { authorOf } from '../../src/domain/answer/new-answer'
+import { authorOf } from '../../src/domain/answering/new-answer'
 import { answerTo, formAt, formDocuments, newName, options, stored } from '../rules/documents'
 import { COLLEAGUE } from '../rules/people'
 import { AWAY, HOME, PLACES } from '../rules/places'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { headerOf } from '../../functions/src/pdf/pictures'
-import { assembleAnswer } from '../../src/domain/answer/whole'
+import { assembleAnswer } from '../../src/domain/answering/whole'
 import { toVersion } from '../../src/domain/form/version'
 import { aForm, anAnswer } from '../../src/testing/builders'
 import { STORAGE_BUCKET } from '../stack/ports'

@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { audit, NOBODY } from '../../functions/src/platform/audit'
 import type { StoredAnswer, StoredSection } from '../../src/domain/answer/answer'
-import { anonymousAuthor } from '../../src/domain/answer/new-answer'
+import { anonymousAuthor } from '../../src/domain/answering/new-answer'
 import { REFUND_ORDER } from '../../src/domain/calls/refund-order'
 import { SEND_EMAIL } from '../../src/domain/calls/send-email'
 import type { Form } from '../../src/domain/form/form'

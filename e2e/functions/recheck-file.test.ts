@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { settle } from '../../functions/src/checking/check-content'
 import { RECHECK_FILE } from '../../src/domain/calls/recheck-file'
-import { anonymousAuthor } from '../../src/domain/answer/new-answer'
+import { anonymousAuthor } from '../../src/domain/answering/new-answer'
 import type { StoredAnswer } from '../../src/domain/answer/answer'
 import { signaturePath } from '../../src/domain/files/storage-path'
 import { anAttachment, aSignature } from '../../src/testing/builders'

@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach } from 'vitest'
 import { withWallClocks } from '../../src/domain/answer/stored-clock'
 import { storedAnswerSchema, type StoredAnswer, type StoredSection } from '../../src/domain/answer/answer'
-import { anonymousAuthor } from '../../src/domain/answer/new-answer'
+import { anonymousAuthor } from '../../src/domain/answering/new-answer'
 import { getPartResponseSchema } from '../../src/domain/calls/part'
 import type { Form } from '../../src/domain/form/form'
 import type { States } from '../../src/domain/form/state'

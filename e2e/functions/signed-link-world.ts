@@ -1,7 +1,7 @@
 import { END_LINK_KEY, MAKE_LINK_KEY, makeLinkKeyResponseSchema } from '../../src/domain/calls/link-keys'
 import { OPEN_SIGNED_LINK, openSignedLinkResponseSchema } from '../../src/domain/calls/open-signed-link'
 import type { StoredAnswer } from '../../src/domain/answer/answer'
-import { anonymousAuthor } from '../../src/domain/answer/new-answer'
+import { anonymousAuthor } from '../../src/domain/answering/new-answer'
 import type { Form } from '../../src/domain/form/form'
 import { answerPath, linkKeysPath } from '../../src/domain/store-paths'
 import { readLink } from '../../src/domain/signed-link/signed-link'

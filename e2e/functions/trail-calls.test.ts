@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openSession } from '../../functions/src/sign-in/open-session'
 import type { Form } from '../../src/domain/form/form'
-import { anonymousAuthor, pdfDownloadCode } from '../../src/domain/answer/new-answer'
+import { anonymousAuthor, pdfDownloadCode } from '../../src/domain/answering/new-answer'
 import { answerTo, formDocuments, newName, stored } from '../rules/documents'
 import { AREA, HOME, OTHER_AREA } from '../rules/places'
 import { layOut } from '../rules/store'

@@ -1,7 +1,7 @@
 /** Who made an incident, as the audit trail says it (SEC-06). */
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anonymousAuthor } from '../../src/domain/answer/new-answer'
+import { anonymousAuthor } from '../../src/domain/answering/new-answer'
 import type { Form } from '../../src/domain/form/form'
 import { auditEntries } from './audit-entries'
 import { call } from './calls'

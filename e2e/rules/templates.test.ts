@@ -1,8 +1,8 @@
 /** What a form made from a template stores: it has the words of all languages, states, signatures and tickets. */
 import { doc, setDoc, type DocumentData } from 'firebase/firestore/lite'
 import { beforeAll, expect, it } from 'vitest'
-import { anonymousAuthor, authorOf } from '../../src/domain/answer/new-answer'
-import { installLogic } from '../../src/domain/answer/logic'
+import { anonymousAuthor, authorOf } from '../../src/domain/answering/new-answer'
+import { installLogic } from '../../src/domain/answering/logic'
 import * as logic from '../../src/domain/form-logic/logic'
 import { compactFormSections } from '../../src/domain/form/compact-form'
 import type { Form } from '../../src/domain/form/form'

@@ -1,4 +1,4 @@
-import { adviceOf } from '../domain/answer/logic'
+import { adviceOf } from '../domain/answering/logic'
 import type { Advice } from '../domain/answer/problems'
 import { failingChecks, type WithOutcome } from '../domain/form/outcome'
 import type { Section } from '../domain/form/section'

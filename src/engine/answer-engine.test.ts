@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { pathKey, type QuestionPath } from '../domain/answer/path'
-import { startSections } from '../domain/answer/start'
+import { startSections } from '../domain/answering/start'
 import type { Question } from '../domain/form/question'
 import type { Section } from '../domain/form/section'
 import { aBranch, aQuestion, aSection, CLOCK, NOW } from '../testing/builders'

@@ -1,5 +1,5 @@
 import type { StoredAnswer, StoredSection } from '../domain/answer/answer'
-import { anonymousAuthor, newAnswer, type Author } from '../domain/answer/new-answer'
+import { anonymousAuthor, newAnswer, type Author } from '../domain/answering/new-answer'
 import type { FormVersion } from '../domain/form/form'
 import type { Section } from '../domain/form/section'
 import { hasFurtherKinds } from '../domain/question-types'

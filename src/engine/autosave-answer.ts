@@ -1,4 +1,4 @@
-import { compactDraft } from '../domain/answer/compact'
+import { compactDraft } from '../domain/answering/compact'
 import { createAutosave } from '../lib/autosave'
 import type { Draft, LeftAnswer } from './draft'
 import { keepForm } from './open-draft'

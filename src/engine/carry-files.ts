@@ -1,4 +1,4 @@
-import type { Left } from '../domain/answer/carry-over'
+import type { Left } from '../domain/answering/carry-over'
 import { questionAt } from '../domain/answer/fill'
 import type { QuestionPath } from '../domain/answer/path'
 import { blankResponse } from '../domain/answer/response'

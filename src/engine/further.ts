@@ -1,4 +1,4 @@
-import type { Author } from '../domain/answer/new-answer'
+import type { Author } from '../domain/answering/new-answer'
 import type { Section } from '../domain/form/section'
 import { whoAnswers, withFacts } from '../domain/answer/noted-facts'
 import { wallClockIn } from '../domain/wall-clock'

@@ -1,6 +1,6 @@
 import type { Language } from '../domain/language'
 import type { Citizen, StoredAnswer } from '../domain/answer/answer'
-import type { Author } from '../domain/answer/new-answer'
+import type { Author } from '../domain/answering/new-answer'
 import type { FindPlaces } from '../domain/answer/place'
 import type { PrepareFile } from '../domain/files/prepared-file'
 import type { Uploader } from '../domain/files/uploader'

@@ -1,5 +1,5 @@
-import { compactSections } from '../domain/answer/compact'
-import { anonymousAuthor } from '../domain/answer/new-answer'
+import { compactSections } from '../domain/answering/compact'
+import { anonymousAuthor } from '../domain/answering/new-answer'
 import type { AnswerAutosave } from './autosave-answer'
 import { newQueueEntry } from './outbox/new-queue-entry'
 import { createSaving, type SaveFailure } from './saving'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { installLogic } from '../domain/answer/logic'
+import { installLogic } from '../domain/answering/logic'
 import type { QuestionPath } from '../domain/answer/path'
 import type { Uploader } from '../domain/files/uploader'
 import * as logic from '../domain/form-logic/logic'

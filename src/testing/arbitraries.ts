@@ -2,7 +2,7 @@
 import { withOwnIds } from '../domain/form/own-ids'
 import * as fc from 'fast-check'
 import type { StoredQuestion, StoredResponse, StoredSection } from '../domain/answer/answer'
-import { installLogic } from '../domain/answer/logic'
+import { installLogic } from '../domain/answering/logic'
 import type { Attachment, Option, Question, Response } from '../domain/form/question'
 import type { Branch, Section } from '../domain/form/section'
 import { behaviourOf } from '../domain/question-types'

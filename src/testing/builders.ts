@@ -1,8 +1,8 @@
 /** Forms, answers and people for tests: each builder gives something sensible, and takes what the test is about. */
 import type { ExportFilters } from '../domain/calls/generate-csv'
 import type { Role } from '../domain/user/roles'
-import { anonymousAuthor, newAnswer, type NewAnswer } from '../domain/answer/new-answer'
-import { startSections } from '../domain/answer/start'
+import { anonymousAuthor, newAnswer, type NewAnswer } from '../domain/answering/new-answer'
+import { startSections } from '../domain/answering/start'
 import type { StoredAnswer } from '../domain/answer/answer'
 import { newBranch, newForm, newOption, newQuestion, newSection, newSignature } from '../domain/form/factory'
 import type { Form, FormVersion } from '../domain/form/form'

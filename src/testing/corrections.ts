@@ -1,6 +1,6 @@
 /** Corrections and requests for tests: what a supervisor does to an answer, told as it is done. */
 import type { StoredAnswer } from '../domain/answer/answer'
-import { compactSections } from '../domain/answer/compact'
+import { compactSections } from '../domain/answering/compact'
 import type { Pick, Picks } from '../domain/correction/ask'
 import { correctAnswer, type Correction } from '../domain/correction/correct'
 import { sectionsInPlace } from '../domain/correction/overlay'

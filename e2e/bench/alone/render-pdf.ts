@@ -1,6 +1,6 @@
 /** Makes the PDF of an answer to so many questions again and again, and says what one takes once the code is warm. */
 import { NO_BRAND } from '../../../functions/src/pdf/brand'
-import { assembleAnswer } from '../../../src/domain/answer/whole'
+import { assembleAnswer } from '../../../src/domain/answering/whole'
 import { QUESTION_KINDS } from '../../../src/domain/form/kinds'
 import '../../../src/testing/install-kinds'
 import { aSection, aVersion, anAnswer, questions, TYPED } from '../../../src/testing/builders'

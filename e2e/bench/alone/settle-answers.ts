@@ -4,11 +4,11 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
-import { compactSections } from '../../../src/domain/answer/compact'
-import { logicOf, withRules } from '../../../src/domain/answer/logic'
+import { compactSections } from '../../../src/domain/answering/compact'
+import { logicOf, withRules } from '../../../src/domain/answering/logic'
 import { pathKey } from '../../../src/domain/answer/path'
 import { settle } from '../../../src/domain/answer/settle'
-import { assembleSections } from '../../../src/domain/answer/whole'
+import { assembleSections } from '../../../src/domain/answering/whole'
 import type { Section } from '../../../src/domain/form/section'
 import {
   answer,

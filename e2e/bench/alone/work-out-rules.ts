@@ -1,9 +1,9 @@
 /** Works out the rules of large forms, and says what their graph, their changes, proofs and a long pattern take. */
 import { setResponse } from '../../../src/domain/answer/fill'
-import { installLogic, logicOf, withRules } from '../../../src/domain/answer/logic'
+import { installLogic, logicOf, withRules } from '../../../src/domain/answering/logic'
 import type { QuestionPath } from '../../../src/domain/answer/path'
 import { addRow } from '../../../src/domain/answer/repeatable'
-import { startSections } from '../../../src/domain/answer/start'
+import { startSections } from '../../../src/domain/answering/start'
 import { graphOf } from '../../../src/domain/form-logic/graph'
 import * as logic from '../../../src/domain/form-logic/logic'
 import { proven } from '../../../src/domain/form-logic/proof/findings'

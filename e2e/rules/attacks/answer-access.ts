@@ -17,7 +17,7 @@ import {
   type QueryConstraint,
 } from 'firebase/firestore/lite'
 import { beforeAll, describe, it } from 'vitest'
-import { anonymousAuthor, authorOf } from '../../../src/domain/answer/new-answer'
+import { anonymousAuthor, authorOf } from '../../../src/domain/answering/new-answer'
 import type { User } from '../../../src/domain/user/user'
 import { countCoverage } from '../coverage'
 import { answerTo, formAt, formDocuments, newName, options, stored } from '../documents'

@@ -1,7 +1,7 @@
 import { collection, doc, getDoc, setDoc, Timestamp, type DocumentData } from 'firebase/firestore/lite'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { MAX_ANSWER_BYTES } from '../../../src/domain/answer/answer-size'
-import { anonymousAuthor } from '../../../src/domain/answer/new-answer'
+import { anonymousAuthor } from '../../../src/domain/answering/new-answer'
 import { MAX_FORM_BYTES, storedSize } from '../../../src/domain/form/stored-size'
 import { aQuestion, aSection } from '../../../src/testing/builders'
 import { forgetCoverage } from '../coverage'

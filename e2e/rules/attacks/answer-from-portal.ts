@@ -1,6 +1,6 @@
 import { doc, getDoc, writeBatch, type DocumentData } from 'firebase/firestore/lite'
 import { beforeAll, describe, it } from 'vitest'
-import { anonymousAuthor } from '../../../src/domain/answer/new-answer'
+import { anonymousAuthor } from '../../../src/domain/answering/new-answer'
 import { uniqueKey, uniqueKeys } from '../../../src/domain/citizen/unique-key'
 import type { Form } from '../../../src/domain/form/form'
 import { answerPath, publicFormPath, uniquePath } from '../../../src/domain/store-paths'

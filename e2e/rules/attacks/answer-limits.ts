@@ -9,7 +9,7 @@ import {
   type DocumentData,
 } from 'firebase/firestore/lite'
 import { beforeAll, describe, it } from 'vitest'
-import { anonymousAuthor, authorOf } from '../../../src/domain/answer/new-answer'
+import { anonymousAuthor, authorOf } from '../../../src/domain/answering/new-answer'
 import { uniqueKey, uniqueKeys, uniqueNumberKey } from '../../../src/domain/citizen/unique-key'
 import type { Form } from '../../../src/domain/form/form'
 import { countCoverage } from '../coverage'

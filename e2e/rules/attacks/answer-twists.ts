@@ -1,5 +1,5 @@
 import { collection, doc, setDoc, type DocumentData } from 'firebase/firestore/lite'
-import { anonymousAuthor, authorOf } from '../../../src/domain/answer/new-answer'
+import { anonymousAuthor, authorOf } from '../../../src/domain/answering/new-answer'
 import type { Form } from '../../../src/domain/form/form'
 import { answerTo, storedNow } from '../documents'
 import type { Person } from '../people'

@@ -1,6 +1,6 @@
 import { collection, doc, getDoc, setDoc, type DocumentData } from 'firebase/firestore/lite'
 import { beforeAll, describe, it } from 'vitest'
-import { anonymousAuthor } from '../../../src/domain/answer/new-answer'
+import { anonymousAuthor } from '../../../src/domain/answering/new-answer'
 import { ANSWERS } from '../../../src/domain/store-paths'
 import { forgetCoverage } from '../coverage'
 import { answerTo, formAt, formDocuments, options, storedNow } from '../documents'

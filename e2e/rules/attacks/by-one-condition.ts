@@ -16,7 +16,7 @@ import {
   type DocumentData,
 } from 'firebase/firestore/lite'
 import { describe, it } from 'vitest'
-import { authorOf } from '../../../src/domain/answer/new-answer'
+import { authorOf } from '../../../src/domain/answering/new-answer'
 import { uniqueKeys } from '../../../src/domain/citizen/unique-key'
 import type { Form } from '../../../src/domain/form/form'
 import { toPublicForm } from '../../../src/domain/form/version'

@@ -9,7 +9,7 @@ import {
   type QueryConstraint,
 } from 'firebase/firestore/lite'
 import { beforeAll, describe, it } from 'vitest'
-import { authorOf } from '../../../src/domain/answer/new-answer'
+import { authorOf } from '../../../src/domain/answering/new-answer'
 import { aUser } from '../../../src/testing/builders'
 import { countCoverage } from '../coverage'
 import { answerTo, formAt, formDocuments, stored, storedUser } from '../documents'

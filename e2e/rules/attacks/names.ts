@@ -1,6 +1,6 @@
 import { doc, increment, setDoc, writeBatch } from 'firebase/firestore/lite'
 import { beforeAll, describe, it } from 'vitest'
-import { anonymousAuthor } from '../../../src/domain/answer/new-answer'
+import { anonymousAuthor } from '../../../src/domain/answering/new-answer'
 import { randomText } from '../../../src/lib/random'
 import { forgetCoverage } from '../coverage'
 import { answerTo, formAt, formDocuments, options, saveForm, signedBy, storedNow } from '../documents'

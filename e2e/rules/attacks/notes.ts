@@ -12,7 +12,7 @@ import {
   type DocumentData,
 } from 'firebase/firestore/lite'
 import { describe, it } from 'vitest'
-import { authorOf } from '../../../src/domain/answer/new-answer'
+import { authorOf } from '../../../src/domain/answering/new-answer'
 import { countCoverage } from '../coverage'
 import { answerTo, formAt, newName, options, stored } from '../documents'
 import { allow, refuse } from '../judge'

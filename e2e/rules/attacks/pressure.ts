@@ -11,7 +11,7 @@ import {
 } from 'firebase/firestore/lite'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { answersTo } from '../../../src/domain/access/things'
-import { anonymousAuthor } from '../../../src/domain/answer/new-answer'
+import { anonymousAuthor } from '../../../src/domain/answering/new-answer'
 import type { Form } from '../../../src/domain/form/form'
 import { abilityFor } from '../../../src/lib/ability'
 import { HOURS_MS } from '../../mutate/probe'

@@ -1,7 +1,7 @@
 import { doc, getDoc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore/lite'
 import { describe, it } from 'vitest'
 import { ROLES } from '../../../src/domain/user/roles'
-import { authorOf } from '../../../src/domain/answer/new-answer'
+import { authorOf } from '../../../src/domain/answering/new-answer'
 import { NEW_RETENTION } from '../../../src/domain/retention'
 import { holdPath, retentionPath } from '../../../src/domain/privacy/retention-note'
 import { answerCountPath, answerPath } from '../../../src/domain/store-paths'

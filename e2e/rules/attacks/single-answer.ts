@@ -1,6 +1,6 @@
 import { deleteDoc, doc, writeBatch, type DocumentData } from 'firebase/firestore/lite'
 import { beforeAll, describe, it } from 'vitest'
-import { authorOf } from '../../../src/domain/answer/new-answer'
+import { authorOf } from '../../../src/domain/answering/new-answer'
 import { uniqueKey, uniqueNumberKey } from '../../../src/domain/citizen/unique-key'
 import { answerPath, uniquePath } from '../../../src/domain/store-paths'
 import { countCoverage } from '../coverage'

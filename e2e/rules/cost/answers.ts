@@ -9,7 +9,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite'
 import type { DocumentData } from 'firebase/firestore/lite'
-import { anonymousAuthor, authorOf } from '../../../src/domain/answer/new-answer'
+import { anonymousAuthor, authorOf } from '../../../src/domain/answering/new-answer'
 import { uniqueKeys } from '../../../src/domain/citizen/unique-key'
 import { toPublicForm } from '../../../src/domain/form/version'
 import type { Form } from '../../../src/domain/form/form'

@@ -16,7 +16,7 @@ import {
 } from 'firebase/firestore/lite'
 import { beforeAll, describe, it } from 'vitest'
 import { answersTo, oneAnswer } from '../../../src/domain/access/things'
-import { anonymousAuthor, authorOf } from '../../../src/domain/answer/new-answer'
+import { anonymousAuthor, authorOf } from '../../../src/domain/answering/new-answer'
 import { answerPath, ANSWERS } from '../../../src/domain/store-paths'
 import { abilityFor } from '../../../src/lib/ability'
 import { forgetCoverage } from '../coverage'

@@ -15,7 +15,7 @@ import {
   type QueryConstraint,
 } from 'firebase/firestore/lite'
 import { beforeAll, describe, it } from 'vitest'
-import { anonymousAuthor, authorOf } from '../../../src/domain/answer/new-answer'
+import { anonymousAuthor, authorOf } from '../../../src/domain/answering/new-answer'
 import { answerPath, ANSWERS } from '../../../src/domain/store-paths'
 import { countCoverage } from '../coverage'
 import { answerTo, formAt, formDocuments, options, stored } from '../documents'

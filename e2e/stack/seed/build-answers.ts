@@ -1,6 +1,6 @@
 import type { Citizen, StoredAnswer } from '../../../src/domain/answer/answer'
 import { answerCode } from '../../../src/domain/codes/answer-code'
-import { anonymousAuthor, authorOf, newAnswer } from '../../../src/domain/answer/new-answer'
+import { anonymousAuthor, authorOf, newAnswer } from '../../../src/domain/answering/new-answer'
 import type { Form, FormVersion, Location } from '../../../src/domain/form/form'
 import type { Signature } from '../../../src/domain/form/signature'
 import type { States } from '../../../src/domain/form/state'

@@ -1,6 +1,6 @@
 import type { Answer, StoredAnswer } from '../../../src/domain/answer/answer'
 import { pathsOfFiles } from '../../../src/domain/answer/files'
-import { assembleAnswer } from '../../../src/domain/answer/whole'
+import { assembleAnswer } from '../../../src/domain/answering/whole'
 import { correctedAnswer } from '../../../src/domain/correction/overlay'
 import { oneAnswer } from '../../../src/domain/access/things'
 import { isDocumentId } from '../../../src/domain/document-id'

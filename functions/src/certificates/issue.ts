@@ -4,7 +4,7 @@ import type { CallableRequest } from 'firebase-functions/v2/https'
 import { oneAnswer } from '../../../src/domain/access/things'
 import type { Answer, StoredAnswer } from '../../../src/domain/answer/answer'
 import { isAnswerCode } from '../../../src/domain/codes/answer-code'
-import { assembleAnswer } from '../../../src/domain/answer/whole'
+import { assembleAnswer } from '../../../src/domain/answering/whole'
 import {
   issueCertificateRequestSchema,
   type CertificateRefusal,

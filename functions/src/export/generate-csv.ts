@@ -2,7 +2,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import * as z from 'zod/mini'
 import { oneAnswer, oneForm } from '../../../src/domain/access/things'
-import { assembleAnswer } from '../../../src/domain/answer/whole'
+import { assembleAnswer } from '../../../src/domain/answering/whole'
 import { correctedAnswer } from '../../../src/domain/correction/overlay'
 import { selectedAnswers, type AnswersQuery } from '../../../src/domain/answers-list/query'
 import {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { assembleSections, begunOf } from '../../../src/domain/answer/whole'
+import { assembleSections, begunOf } from '../../../src/domain/answering/whole'
 import type { ExaminedAnswer } from '../../../src/domain/calls/get-pass'
 import { checkSchema, type Check } from '../../../src/domain/form/check'
 import { closingFor } from '../../../src/domain/form-logic/closing'

@@ -1,7 +1,7 @@
 import { HttpsError, type CallableRequest } from 'firebase-functions/v2/https'
 import type { Answer } from '../../../src/domain/answer/answer'
 import { aboutAnswer } from '../../../src/domain/audit/entry'
-import { pdfDownloadCode } from '../../../src/domain/answer/new-answer'
+import { pdfDownloadCode } from '../../../src/domain/answering/new-answer'
 import { getRecordRequestSchema, type GetRecordResponse } from '../../../src/domain/calls/get-record'
 import { answersWithCode } from '../answers/code-owner'
 import { answerWhere } from '../answers/read-answer'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Answer } from '../../../src/domain/answer/answer'
-import { assembleAnswer } from '../../../src/domain/answer/whole'
+import { assembleAnswer } from '../../../src/domain/answering/whole'
 import { correctedAnswer } from '../../../src/domain/correction/overlay'
 import { orNull } from '../../../src/domain/form/stored-form'
 import { formNoticeSchema, type FormNotice } from '../../../src/domain/form/form-notices'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { assembleAnswer } from '../../../src/domain/answer/whole'
+import { assembleAnswer } from '../../../src/domain/answering/whole'
 import { signaturePath } from '../../../src/domain/files/storage-path'
 import type { Certificate } from '../../../src/domain/certificate/certificate'
 import type { Question } from '../../../src/domain/form/question'

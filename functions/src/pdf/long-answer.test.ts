@@ -1,7 +1,7 @@
 import { NO_BRAND } from './brand'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
-import { assembleAnswer } from '../../../src/domain/answer/whole'
+import { assembleAnswer } from '../../../src/domain/answering/whole'
 import { anAnswer, aSection, aVersion, questions } from '../../../src/testing/builders'
 import { wordingFor } from '../platform/wording'
 import { renderPdf } from './render'

@@ -1,7 +1,7 @@
 import { NO_BRAND } from './brand'
 import { getDocumentProxy } from 'unpdf'
 import { beforeAll, expect, it } from 'vitest'
-import { assembleAnswer } from '../../../src/domain/answer/whole'
+import { assembleAnswer } from '../../../src/domain/answering/whole'
 import type { Section } from '../../../src/domain/form/section'
 import { anAnswer, anAttachment, aSection, aVersion, questions } from '../../../src/testing/builders'
 import { wordingFor } from '../platform/wording'

@@ -1,7 +1,7 @@
 import { create } from 'fontkit'
 import { expect, it } from 'vitest'
 import { viewOf } from '../../../src/domain/answer/view'
-import { startSections } from '../../../src/domain/answer/start'
+import { startSections } from '../../../src/domain/answering/start'
 import { aSection, CLOCK, questions, TYPED } from '../../../src/testing/builders'
 import { OUTCOME } from '../../../src/domain/form/outcome'
 import { listedText } from '../../../src/domain/question-types/files/list'

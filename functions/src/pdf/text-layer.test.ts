@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { assembleAnswer } from '../../../src/domain/answer/whole'
+import { assembleAnswer } from '../../../src/domain/answering/whole'
 import { anAnswer, anAttachment, aSection, aVersion, questions } from '../../../src/testing/builders'
 import { wordingFor } from '../platform/wording'
 import { NO_BRAND } from './brand'

@@ -1,5 +1,5 @@
 import type { Answer } from '../../../src/domain/answer/answer'
-import { pdfDownloadCode } from '../../../src/domain/answer/new-answer'
+import { pdfDownloadCode } from '../../../src/domain/answering/new-answer'
 import { isForStrangers } from '../../../src/domain/form/options'
 import { currentState } from '../../../src/domain/states/transitions'
 import { APP_URL } from './params'

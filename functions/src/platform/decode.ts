@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import type * as z from 'zod/mini'
-import { installLogic } from '../../../src/domain/answer/logic'
+import { installLogic } from '../../../src/domain/answering/logic'
 import { installKinds } from '../../../src/domain/question-types'
 import { FURTHER_KINDS } from '../../../src/domain/question-types/further'
 import * as logic from '../../../src/domain/form-logic/logic'

@@ -8,7 +8,7 @@ import {
   type PartResponse,
 } from '../../../src/domain/calls/part'
 import type { Check } from '../../../src/domain/form/check'
-import { begunOf } from '../../../src/domain/answer/whole'
+import { begunOf } from '../../../src/domain/answering/whole'
 import { sectionsInPlace } from '../../../src/domain/correction/overlay'
 import { isWaitingIn } from '../../../src/domain/form/second-person'
 import { refAt, standingAt, stateRef } from '../../../src/domain/form/state-ref'

@@ -1,6 +1,6 @@
 import { BASE_LANGUAGE, translationsOf } from '../../../src/domain/language'
 import { getPartRequestSchema, type AskedPart, type GetPartResponse } from '../../../src/domain/calls/part'
-import { begunOf } from '../../../src/domain/answer/whole'
+import { begunOf } from '../../../src/domain/answering/whole'
 import { othersPartIn } from '../../../src/domain/form/second-person'
 import { cutToPart } from '../../../src/domain/second-person/part-version'
 import { callerNetwork } from '../limits/address'

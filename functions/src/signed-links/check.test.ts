@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { anonymousAuthor } from '../../../src/domain/answer/new-answer'
+import { anonymousAuthor } from '../../../src/domain/answering/new-answer'
 import { noteText, readNote } from '../../../src/domain/signed-link/link-note'
 import { readLink } from '../../../src/domain/signed-link/signed-link'
 import { anAnswer, aSection, aVersion, questions, TYPED } from '../../../src/testing/builders'

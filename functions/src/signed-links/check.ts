@@ -1,7 +1,7 @@
 import type { StoredAnswer } from '../../../src/domain/answer/answer'
 import { ANONYMOUS_AUTHOR } from '../../../src/domain/answer/given'
 import { prefilled, isFilledIn, takesAll } from '../../../src/domain/answer/prefill'
-import { assembleSections, begunOf } from '../../../src/domain/answer/whole'
+import { assembleSections, begunOf } from '../../../src/domain/answering/whole'
 import type { FormVersion } from '../../../src/domain/form/form'
 import { readNote, type LinkNote } from '../../../src/domain/signed-link/link-note'
 import { signedValues } from '../../../src/domain/signed-link/signed-link'

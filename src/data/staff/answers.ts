@@ -1,7 +1,7 @@
 import { doc, serverTimestamp, updateDoc } from 'firebase/firestore/lite'
 import { type Answer, type AnswerEnvelope, type StoredAnswer } from '../../domain/answer/answer'
 import * as z from 'zod/mini'
-import { assembleAnswer } from '../../domain/answer/whole'
+import { assembleAnswer } from '../../domain/answering/whole'
 import { answerInPlace } from '../../domain/correction/overlay'
 import { DELETE_ANSWER, deleteAnswerResponseSchema } from '../../domain/calls/delete-answer'
 import { isDocumentId } from '../../domain/document-id'

@@ -1,4 +1,4 @@
-import { loadBehaviour } from '../../domain/answer/load-behaviour'
+import { loadBehaviour } from '../../domain/answering/load-behaviour'
 import { formVersionSchema, type FormVersion } from '../../domain/form/form'
 import { versionPath } from '../../domain/store-paths'
 import { unnamed } from '../converters'

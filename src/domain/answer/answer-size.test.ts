@@ -4,7 +4,7 @@ import { sentSize } from '../bytes'
 import { Scenario } from '../../testing/scenario'
 import { MAX_ANSWER_BYTES, answerSize, roomOf } from './answer-size'
 import { sectionsToStore } from './clock-to-store'
-import { anonymousAuthor, newAnswer } from './new-answer'
+import { anonymousAuthor, newAnswer } from '../answering/new-answer'
 
 const answered = (scenario: Scenario) =>
   anAnswer({ version: aVersion({ secciones: scenario.secciones }), secciones: scenario.secciones })

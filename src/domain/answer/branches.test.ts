@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { formWithAnswer } from '../../testing/arbitraries'
 import { CLOCK, TYPED, aBranch, aSection, anAttachment, questions } from '../../testing/builders'
 import { Scenario } from '../../testing/scenario'
-import { compactSections } from './compact'
+import { compactSections } from '../answering/compact'
 import { checkBranch } from './branches'
 
 const nuisances = (single = false) =>

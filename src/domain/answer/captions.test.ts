@@ -3,7 +3,7 @@ import { aSignature, aVersion, anAnswer } from '../../testing/builders'
 import { NO_OPTIONS } from '../form/options'
 import type { Signature } from '../form/signature'
 import { signaturesUnder, signsAsAsked } from './captions'
-import { assembleAnswer } from './whole'
+import { assembleAnswer } from '../answering/whole'
 
 const OWNER = Object.assign(aSignature({ title: 'Titular' }), { title_ca: 'Titular (ca)' })
 const CLERK = aSignature({ title: 'Inspección', tipeOfSignatory: 'intern', indexSignature: 1 })

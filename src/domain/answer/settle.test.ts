@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { answeredSections, formSections } from '../../testing/arbitraries'
 import { aBranch, aQuestion, aSection, questions } from '../../testing/builders'
 import type { Section } from '../form/section'
-import { compactSections } from './compact'
+import { compactSections } from '../answering/compact'
 import { settle } from './settle'
-import { assembleSections } from './whole'
+import { assembleSections } from '../answering/whole'
 
 /** Two answers of two forms, of which one is read as if it were the other: nothing about it has to be in order. */
 const disorder = fc

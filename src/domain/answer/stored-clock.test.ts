@@ -5,13 +5,13 @@ import { correctedSections } from '../correction/overlay'
 import type { FormVersion } from '../form/form'
 import { momentIn } from '../zone-times'
 import { storedAnswerSchema, type StoredAnswer } from './answer'
-import { compactSections } from './compact'
-import { contentFaults } from './content'
+import { compactSections } from '../answering/compact'
+import { contentFaults } from '../answering/content'
 import { pathsOf } from './view'
 import { responseAt } from './fill'
 import { withWallClocks } from './stored-clock'
 import { sectionsToStore } from './clock-to-store'
-import { assembleSections } from './whole'
+import { assembleSections } from '../answering/whole'
 
 const ZONES = ['America/Argentina/Cordoba', 'Europe/Madrid', 'America/Santiago', 'Asia/Tokyo']
 /** Midnight, the last minute, and times that clocks skip or show twice. */

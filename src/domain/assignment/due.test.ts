@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { THREE_STATES } from '../../testing/builders'
 import { statesSchema, type States } from '../form/state'
-import { DONE, dueDay, dueOf, holidaysFrom, isDueWithin, isLate, MAX_HOLIDAYS, NO_TERM } from './due'
+import { holidaysFrom, MAX_HOLIDAYS } from '../geography/holidays'
+import { DONE, dueDay, dueOf, isDueWithin, isLate, NO_TERM } from './due'
 
 const withTerm = (plazo: unknown): States =>
   statesSchema.parse({
@@ -31,12 +32,6 @@ describe('until when an answer is to be worked on', () => {
     expect(holidays).toHaveLength(MAX_HOLIDAYS)
     expect(dueDay(FRIDAY, 1, holidays) < '2027-06-01').toBe(true)
     expect(dueDay('9999-12-30', 500, [])).toBe('9999-12-31')
-  })
-
-  it('REACH-08 what is no day is no holiday', () => {
-    const stored = ['2026-10-12', '2026-02-30', 12, null, 'mañana', '2026-10-12']
-    expect(holidaysFrom(stored)).toEqual(['2026-10-12'])
-    expect(holidaysFrom('2026-10-12')).toEqual([])
   })
 
   it.each([0, -3, 1.5, 501, 1e9, '5', null, Number.NaN])('REACH-08 %s is no term of a state', (plazo) => {

@@ -2,14 +2,11 @@
  * Until when an answer is to be worked on (REACH-08): working days of the municipality, which are Monday to Friday
  * without its holidays, counted from the day after the one on which the answer came into its state.
  */
-import { addDays, dayOf, weekdayOfDay, type CalendarDay } from '../calendar'
-import { isDay, writeDay } from '../dates'
+import { addDays, weekdayOfDay, type CalendarDay } from '../calendar'
+import { isDay } from '../dates'
 import { currentRef, stateRef } from '../form/state-ref'
 import type { States } from '../form/state'
 import { currentState } from '../states/transitions'
-
-/** Most holidays that a municipality may name: those of some years. */
-export const MAX_HOLIDAYS = 200
 
 /** What stands for the due day of an answer that waits without a term: it comes after every day. */
 export const NO_TERM = 'sin-plazo'
@@ -20,31 +17,9 @@ export const ANY_DAY = '0'
 
 const SATURDAY = 5
 
-/** What is stored of a municipality's holidays, each day once and in order; what is no day is left out. */
-export const holidaysFrom = (stored: unknown): CalendarDay[] =>
-  Array.isArray(stored)
-    ? [...new Set(stored.filter((day) => typeof day === 'string').filter(isDay))]
-        .sort()
-        .slice(0, MAX_HOLIDAYS)
-    : []
-
-/** Holidays as a person reads and types them, `DD/MM/YYYY`, one below the other. */
-export const writeHolidays = (days: readonly CalendarDay[]): string => days.map(writeDay).join('\n')
-
-/** Holidays that were typed; null where something is no day, or where there are too many. */
-export function typedHolidays(typed: string): CalendarDay[] | null {
-  const words = typed.split(/[\s,;]+/).filter((word) => word !== '')
-  const days = words.map((word) => {
-    const [, date, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(word) ?? []
-    return year === undefined ? null : dayOf(Number(year), Number(month), Number(date))
-  })
-  const sound = holidaysFrom(days)
-  return days.includes(null) || new Set(days).size > MAX_HOLIDAYS ? null : sound
-}
-
 /**
  * The day so many working days after another.
- * @param holidays as {@link holidaysFrom} gives them, so that they end
+ * @param holidays as `holidaysFrom` gives them, so that they end
  * @returns the last day before the calendar ends, if it does first
  */
 export function dueDay(from: CalendarDay, days: number, holidays: readonly CalendarDay[]): CalendarDay {

@@ -11,7 +11,7 @@ import {
 } from '../../testing/builders'
 import type { Citizen } from '../answer/answer'
 import type { Section } from '../form/section'
-import { assembleAnswer } from '../answer/whole'
+import { assembleAnswer } from '../answering/whole'
 import { NOTHING } from '../form/certificate/placeholders'
 import { filledText } from './fill-text'
 

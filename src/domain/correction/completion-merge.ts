@@ -8,7 +8,7 @@ import { isGiven, partOf, samePart, sameSections } from './locks'
 import { PARTS, type Part } from '../answer/parts'
 import type { QuestionPath } from '../answer/path'
 import { blankResponse } from '../answer/response'
-import type { Left } from '../answer/carry-over'
+import type { Left } from '../answering/carry-over'
 
 /** One thing as it was when completing began, as it is here, and as it is stored now. */
 interface Three<T> {

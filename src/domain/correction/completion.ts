@@ -12,10 +12,10 @@ import type { StoredAnswer, StoredSection } from '../answer/answer'
 import type { GivenSignature } from '../answer/given-signature'
 import { addedFiles } from '../answer/added-files'
 import { MAX_ANSWER_BYTES, answerSize } from '../answer/answer-size'
-import { compactSections } from '../answer/compact'
-import { contentFaults } from '../answer/content'
+import { compactSections } from '../answering/compact'
+import { contentFaults } from '../answering/content'
 import { completionOf, keepsCorrected, keepsLocks, openSignatures } from './locks'
-import { assembleSections, begunOf, isWhole } from '../answer/whole'
+import { assembleSections, begunOf, isWhole } from '../answering/whole'
 
 /** Why a completed answer is not taken, in the details of `failed-precondition`. */
 const COMPLETION_FAULTS = ['locked', 'content', 'size', 'file', 'signature', 'state'] as const

@@ -1,6 +1,6 @@
 /** Whether a corrected answer has no problem that it did not have before. */
-import { compactSections } from '../answer/compact'
-import { contentFaults } from '../answer/content'
+import { compactSections } from '../answering/compact'
+import { contentFaults } from '../answering/content'
 import { problemKey, problemsOf } from '../answer/problems'
 import type { FormVersion } from '../form/form'
 import type { CalendarDay } from '../calendar'

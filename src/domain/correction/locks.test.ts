@@ -5,7 +5,7 @@ import { aBranch, anAttachment, aSection, aSignature, CLOCK, questions, TYPED } 
 import { Scenario } from '../../testing/scenario'
 import type { Section } from '../form/section'
 import { NO_OPTIONS } from '../form/options'
-import { compactSections } from '../answer/compact'
+import { compactSections } from '../answering/compact'
 import { checkBranch } from '../answer/branches'
 import { questionAt, responseAt, setResponse } from '../answer/fill'
 import {
@@ -23,7 +23,7 @@ import { PARTS } from '../answer/parts'
 import { pathKey } from '../answer/path'
 import { askedIn, pathsOf } from '../answer/view'
 import { addRepetition, addRow } from '../answer/repeatable'
-import { assembleSections } from '../answer/whole'
+import { assembleSections } from '../answering/whole'
 
 /** A form and two answers to it. */
 const twoAnswers = formSections.chain((form) =>

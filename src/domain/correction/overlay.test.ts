@@ -16,7 +16,7 @@ import { clockAt } from '../../testing/builders'
 import type { Scenario } from '../../testing/scenario'
 import type { StoredAnswer } from '../answer/answer'
 import { rowsOf } from '../answer/rows'
-import { startSections } from '../answer/start'
+import { startSections } from '../answering/start'
 import { nextMoment } from './moment'
 import { answerInPlace, correctedAnswer, correctedAt, overlaySections, wasCorrected } from './overlay'
 

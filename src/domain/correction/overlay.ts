@@ -1,8 +1,8 @@
 /** The answer as it stands after everything that supervisors put right and citizens revised (CORR-02, CORR-05). */
 import type { StoredAnswer } from '../answer/answer'
-import { withRules } from '../answer/logic'
+import { withRules } from '../answering/logic'
 import { settle } from '../answer/settle'
-import { assembleSections, begunOf } from '../answer/whole'
+import { assembleSections, begunOf } from '../answering/whole'
 import type { Section } from '../form/section'
 import { editsOf, type Edit, type SupervisorEdit } from '../answer/corrections/edit'
 import { copyFlagged, flagsOf } from './flagged'

@@ -12,7 +12,7 @@ import {
   SUPERVISOR,
 } from '../../testing/corrections'
 import type { StoredAnswer } from '../answer/answer'
-import { compactSections } from '../answer/compact'
+import { compactSections } from '../answering/compact'
 import type { Location } from '../form/form'
 import { historyOf } from './history'
 import { itemsOf, untouchedOf, waitingRequest } from '../answer/corrections/request'

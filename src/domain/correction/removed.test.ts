@@ -14,7 +14,7 @@ import {
 import { Scenario } from '../../testing/scenario'
 import type { StoredAnswer } from '../answer/answer'
 import { rowsOf } from '../answer/rows'
-import { compactSections } from '../answer/compact'
+import { compactSections } from '../answering/compact'
 import { correctAnswer, type Correction } from './correct'
 import { NO_PLACE } from '../answer/corrections/edit'
 import { answerInPlace, correctedSections, sectionsInPlace } from './overlay'

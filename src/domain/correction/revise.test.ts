@@ -13,7 +13,7 @@ import {
 } from '../../testing/corrections'
 import type { Scenario } from '../../testing/scenario'
 import { answerSize, MAX_ANSWER_BYTES } from '../answer/answer-size'
-import { compactSections } from '../answer/compact'
+import { compactSections } from '../answering/compact'
 import type { Attachment } from '../form/question'
 import { askedIn } from '../answer/view'
 import { askedParts, flagsOf } from './flagged'

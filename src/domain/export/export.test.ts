@@ -3,7 +3,7 @@ import { aBranch, anAnswer, anAttachment, aSection, aVersion, questions, TYPED }
 import { EXPORT_FORMAT as FORMAT } from '../../testing/export-format'
 import type { FormVersion } from '../form/form'
 import type { Section } from '../form/section'
-import { assembleAnswer } from '../answer/whole'
+import { assembleAnswer } from '../answering/whole'
 import type { Cell } from './cell'
 import { exportColumns, FACTS, type Column } from './columns'
 import { exportRow } from './row'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkBranch } from '../answer/branches'
-import { compactDraft, compactSections } from '../answer/compact'
-import { assembleSections } from '../answer/whole'
+import { compactDraft, compactSections } from '../answering/compact'
+import { assembleSections } from '../answering/whole'
 import { aBranch, anOption, aSection, CLOCK, questions, TYPED } from '../../testing/builders'
 import { at, BEGUN, filling } from './testing/filling'
 

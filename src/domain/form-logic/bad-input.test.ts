@@ -1,6 +1,6 @@
 /** Rules and answers that were written to do harm, or that cannot be, by mistake. */
 import { describe, expect, it } from 'vitest'
-import { contentFaults } from '../answer/content'
+import { contentFaults } from '../answering/content'
 import { isCode } from '../form/code'
 import { aSection, questions, TYPED } from '../../testing/builders'
 import { graphOf } from './graph'

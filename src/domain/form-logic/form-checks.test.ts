@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StoredSection } from '../answer/answer'
-import { contentFaults } from '../answer/content'
+import { contentFaults } from '../answering/content'
 import { isComplete } from '../answer/problems'
 import { copySection } from '../form/copy-section'
 import { MAX_CHECKS } from '../form/edit-checks'

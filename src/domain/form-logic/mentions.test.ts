@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { localized, localizedOption, LANGUAGES } from '../language'
 import { addRow } from '../answer/repeatable'
-import { compactSections } from '../answer/compact'
+import { compactSections } from '../answering/compact'
 import { copySection } from '../form/copy-section'
 import { withText } from '../form/edit-texts'
 import { formulasById, formulasByPosition } from '../form/formulas'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { installLogic, withRules } from '../answer/logic'
+import { installLogic, withRules } from '../answering/logic'
 import { setResponse } from '../answer/fill'
 import { installKinds } from '../question-types'
 import { FURTHER_KINDS } from '../question-types/further'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { installLogic, withRules } from '../answer/logic'
+import { installLogic, withRules } from '../answering/logic'
 import { aBranch, anOption, aSection, questions, TYPED } from '../../testing/builders'
 import type { Section } from '../form/section'
 import * as logic from './logic'

@@ -4,7 +4,7 @@ import { anAnswer, anOption, aSection, aVersion, questions, TYPED } from '../../
 import { SUPERVISOR } from '../../testing/corrections'
 import type { StoredAnswer } from '../answer/answer'
 import { setResponse } from '../answer/fill'
-import { assembleAnswer } from '../answer/whole'
+import { assembleAnswer } from '../answering/whole'
 import { choiceEntry, digestOf } from '../answers-list/digest'
 import { changesBetween } from '../correction/diff'
 import { correctedAnswer } from '../correction/overlay'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MUNICIPALITY_KEY, NO_KEY } from '../codes/answer-code'
-import { typedHolidays } from '../assignment/due'
+import { typedHolidays } from './holidays'
 import { pointAt } from '../point'
 import {
   areRetentionDays,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { municipalRetentionFrom, type MunicipalRetention } from '../retention'
-import { holidaysFrom } from '../assignment/due'
+import { holidaysFrom } from './holidays'
 import { flag, list, text } from '../schema'
 import { readableFactorPolicy, type FactorPolicy } from '../user/second-factor'
 import { brandingSchema, NO_BRANDING, type Branding } from './branding'

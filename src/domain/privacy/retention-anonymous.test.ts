@@ -11,8 +11,8 @@ import {
   TYPED,
 } from '../../testing/builders'
 import { storedAnswerSchema } from '../answer/answer'
-import { assembleSections } from '../answer/whole'
-import { compactSections } from '../answer/compact'
+import { assembleSections } from '../answering/whole'
+import { compactSections } from '../answering/compact'
 import { askedIn } from '../answer/view'
 import { QUESTION_KINDS, type QuestionKind } from '../form/kinds'
 import { ACTIVITIES } from './data-map'

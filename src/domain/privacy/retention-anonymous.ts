@@ -1,6 +1,6 @@
 /** What is left of an answer without its person: numbers, choices, days and states (OPS-02). */
 import type { StoredAnswer, StoredSection } from '../answer/answer'
-import { compactDraft } from '../answer/compact'
+import { compactDraft } from '../answering/compact'
 import { blankResponse } from '../answer/response'
 import { digestOf, type Digest } from '../answers-list/digest'
 import { correctedSections } from '../correction/overlay'

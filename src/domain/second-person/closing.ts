@@ -1,7 +1,7 @@
 /** Whom a part closes a form for, by rules that only the server knows (LOGIC-01, decision 116). */
 import type { CalendarDay } from '../calendar'
-import { compactSections } from '../answer/compact'
-import { assembleSections } from '../answer/whole'
+import { compactSections } from '../answering/compact'
+import { assembleSections } from '../answering/whole'
 import type { Check } from '../form/check'
 import type { FormVersion } from '../form/form'
 import { othersPartIn } from '../form/second-person'

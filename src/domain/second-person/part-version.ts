@@ -3,7 +3,7 @@
  * (REACH-11).
  */
 import type { StoredSection } from '../answer/answer'
-import { compactSections } from '../answer/compact'
+import { compactSections } from '../answering/compact'
 import { ownChecks } from '../form/edit-form-checks'
 import type { FormVersion } from '../form/form'
 import { NO_OPTIONS } from '../form/options'

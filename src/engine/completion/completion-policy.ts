@@ -8,7 +8,7 @@ import {
 } from '../../domain/correction/locks'
 import { responseAt } from '../../domain/answer/fill'
 import type { QuestionPath } from '../../domain/answer/path'
-import { adviceOf } from '../../domain/answer/logic'
+import { adviceOf } from '../../domain/answering/logic'
 import { problemKey } from '../../domain/answer/problems'
 import { viewAt, viewOf, type SectionView } from '../../domain/answer/view'
 import { PARTS, type Part } from '../../domain/answer/parts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { installLogic } from '../../domain/answer/logic'
+import { installLogic } from '../../domain/answering/logic'
 import * as logic from '../../domain/form-logic/logic'
 import { anAnswer, aSection, aVersion, NOW, questions, TYPED } from '../../testing/builders'
 import { memoryStore } from '../../testing/render-answering'

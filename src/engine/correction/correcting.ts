@@ -1,4 +1,4 @@
-import { compactSections } from '../../domain/answer/compact'
+import { compactSections } from '../../domain/answering/compact'
 import { sameSections } from '../../domain/correction/locks'
 import { viewOf } from '../../domain/answer/view'
 import type { CorrectAnswerRequest } from '../../domain/calls/correct-answer'

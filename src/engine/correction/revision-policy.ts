@@ -1,5 +1,5 @@
 import { partsOf } from '../../domain/correction/locks'
-import { adviceOf } from '../../domain/answer/logic'
+import { adviceOf } from '../../domain/answering/logic'
 import { problemKey, problemsOf } from '../../domain/answer/problems'
 import { placeAt } from '../../domain/answer/by-ref'
 import { viewAt, viewOf } from '../../domain/answer/view'

@@ -1,5 +1,5 @@
 import type { StoredAnswer } from '../../domain/answer/answer'
-import type { Author } from '../../domain/answer/new-answer'
+import type { Author } from '../../domain/answering/new-answer'
 import type { FormVersion } from '../../domain/form/form'
 import { openAnswering, type Answering } from '../answering'
 import { readDraft } from '../draft'

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { getAnswer } from '../../data/staff/answers'
-import { assembleAnswer } from '../../domain/answer/whole'
+import { assembleAnswer } from '../../domain/answering/whole'
 import { anAnswer, aUser, aVersion } from '../../testing/builders'
 import { renderStaff } from '../../testing/render-staff'
 import { AnswerViewPage } from './AnswerViewPage'

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
-import { hasRules } from '../../domain/answer/logic'
+import { hasRules } from '../../domain/answering/logic'
 import { paths } from '../../lib/paths'
 import { sendCase } from '../../lib/preview-channel'
 import { Button } from '../../ui/native/Button'

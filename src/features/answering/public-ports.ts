@@ -1,7 +1,7 @@
 import { savePublicAnswer } from '../../data/public/answers'
 import { PUBLIC_DEVICE } from '../../data/public/forms'
 import { publicUploader } from '../../data/public/uploader'
-import { anonymousAuthor } from '../../domain/answer/new-answer'
+import { anonymousAuthor } from '../../domain/answering/new-answer'
 import type { AnsweringPorts } from '../../engine/ports'
 import { currentLanguage } from '../../lib/i18n'
 import { publicFailure } from './public-failure'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pdfDownloadCode } from '../../domain/answer/new-answer'
+import { pdfDownloadCode } from '../../domain/answering/new-answer'
 import type { FormVersion, PublicForm } from '../../domain/form/form'
 import { brandingSchema, NO_BRANDING, type Branding } from '../../domain/geography/branding'
 import { answersInWords } from '../../domain/answer/by-ref'

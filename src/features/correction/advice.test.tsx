@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { loadLogic } from '../../domain/answer/logic'
+import { loadLogic } from '../../domain/answering/logic'
 import { answerToComplete } from '../../data/staff/complete-answer'
 import { correctAnswer } from '../../data/staff/correct-answer'
 import { paths } from '../../lib/paths'

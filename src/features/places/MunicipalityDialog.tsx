@@ -13,7 +13,7 @@ import {
   typedRetention,
   type MunicipalityDraft,
 } from '../../domain/geography/check-place'
-import { writeHolidays } from '../../domain/assignment/due'
+import { writeHolidays } from '../../domain/geography/holidays'
 import { NO_BRANDING } from '../../domain/geography/branding'
 import type { Municipality } from '../../domain/geography/geography'
 import type { PlacedProvince, PlacedMunicipality } from '../../domain/geography/tree'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { loadLogic } from '../../domain/answer/logic'
+import { loadLogic } from '../../domain/answering/logic'
 import { listedIn } from '../../domain/question-types/files/list'
 import type { StoredAnswer } from '../../domain/answer/answer'
 import { aSection, aVersion, questions, TYPED } from '../../testing/builders'

@@ -1,4 +1,4 @@
-import { compactSections } from '../../domain/answer/compact'
+import { compactSections } from '../../domain/answering/compact'
 import { sectionKey } from '../../domain/answer/path'
 import { isHidden } from '../../domain/form/outcome'
 import type { Branch, Section } from '../../domain/form/section'

@@ -1,5 +1,5 @@
 import type { QuestionPath } from '../../domain/answer/path'
-import { anonymousAuthor } from '../../domain/answer/new-answer'
+import { anonymousAuthor } from '../../domain/answering/new-answer'
 import type { Question, Response } from '../../domain/form/question'
 import { QUESTION_KINDS, typesOf, type QuestionKind } from '../../domain/form/kinds'
 import { listedText } from '../../domain/question-types/files/list'

@@ -1,7 +1,7 @@
 /** Every finding against every filling of small forms, worked out by what answers are worked out with. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { installLogic, withRules } from '../../answer/logic'
+import { installLogic, withRules } from '../../answering/logic'
 import { askedIn, viewOf } from '../../answer/view'
 import { failingChecks, isHidden, OUTCOME } from '../../form/outcome'
 import type { Question } from '../../form/question'

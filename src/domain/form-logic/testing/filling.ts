@@ -1,9 +1,9 @@
 /** An answer of a test that is filled in, with its rules. */
 import { responseAt, setResponse } from '../../answer/fill'
-import { installLogic, logicOf, withRules } from '../../answer/logic'
+import { installLogic, logicOf, withRules } from '../../answering/logic'
 import { pathKey, type QuestionPath } from '../../answer/path'
 import { problemsOf } from '../../answer/problems'
-import { startSections } from '../../answer/start'
+import { startSections } from '../../answering/start'
 import { askedIn } from '../../answer/view'
 import type { Check } from '../../form/check'
 import type { Section } from '../../form/section'

@@ -1,9 +1,9 @@
 /** Random forms with rules, and random answers to them. */
 import fc from 'fast-check'
 import { setResponse } from '../../answer/fill'
-import { installLogic, withRules } from '../../answer/logic'
+import { installLogic, withRules } from '../../answering/logic'
 import { pathKey, type QuestionPath } from '../../answer/path'
-import { startSections } from '../../answer/start'
+import { startSections } from '../../answering/start'
 import { askedIn } from '../../answer/view'
 import { OUTCOME } from '../../form/outcome'
 import type { Question } from '../../form/question'

@@ -1,10 +1,10 @@
 /** Forms of other systems in tests: written as tables, and answered as those systems would be. */
 import { setResponse } from '../../answer/fill'
-import { installLogic, withRules } from '../../answer/logic'
+import { installLogic, withRules } from '../../answering/logic'
 import { growRows } from '../../answer/repeatable'
 import type { QuestionPath } from '../../answer/path'
 import { problemsOf } from '../../answer/problems'
-import { startSections } from '../../answer/start'
+import { startSections } from '../../answering/start'
 import { askedIn } from '../../answer/view'
 import type { FormContent } from '../../form/exchange/read-form'
 import { OUTCOME } from '../../form/outcome'

@@ -4,10 +4,10 @@
  */
 import { processSync, ProcessTargets } from '@formio/core'
 import { Model, type Question as SurveyQuestion } from 'survey-core'
-import { withRules } from '../../answer/logic'
+import { withRules } from '../../answering/logic'
 import { setResponse } from '../../answer/fill'
 import { problemsOf } from '../../answer/problems'
-import { startSections } from '../../answer/start'
+import { startSections } from '../../answering/start'
 import { askedIn } from '../../answer/view'
 import type { FormContent } from '../../form/exchange/read-form'
 import { kindOf } from '../../form/kinds'

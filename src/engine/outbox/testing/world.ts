@@ -1,5 +1,5 @@
 import type { StoredAnswer } from '../../../domain/answer/answer'
-import { anonymousAuthor } from '../../../domain/answer/new-answer'
+import { anonymousAuthor } from '../../../domain/answering/new-answer'
 import { isSameContent } from '../../../domain/answer/same-content'
 import { FILE_KINDS } from '../../../domain/files/limits'
 import type { FormVersion } from '../../../domain/form/form'

@@ -1,5 +1,5 @@
 import type { Answer, StoredAnswer } from '../../../domain/answer/answer'
-import { assembleAnswer } from '../../../domain/answer/whole'
+import { assembleAnswer } from '../../../domain/answering/whole'
 import type { FormVersion } from '../../../domain/form/form'
 import { anAnswer, aVersion } from '../../../testing/builders'
 import { Scenario } from '../../../testing/scenario'

@@ -1,7 +1,7 @@
 import { readBackStaffAnswer } from '../../../data/staff/read-back'
 import { sessionUid } from '../../../data/staff/session'
 import { sessionState } from '../../../data/staff/session-state'
-import { authorOf } from '../../../domain/answer/new-answer'
+import { authorOf } from '../../../domain/answering/new-answer'
 import type { User } from '../../../domain/user/user'
 import { createOutbox, type Outbox } from '../../../engine/outbox/outbox'
 import { abilityFor } from '../../../lib/ability'

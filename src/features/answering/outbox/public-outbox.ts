@@ -1,6 +1,6 @@
 import { createOutbox, type Outbox } from '../../../engine/outbox/outbox'
 import { readBackPublicAnswer } from '../../../data/public/read-back'
-import { anonymousAuthor } from '../../../domain/answer/new-answer'
+import { anonymousAuthor } from '../../../domain/answering/new-answer'
 import { deviceStore } from '../../../lib/device-store'
 import { noteOutbox } from '../../../lib/outbox-note'
 import { tellOutbox } from '../../../lib/outbox-signal'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { hasRules } from '../../../domain/answer/logic'
+import { hasRules } from '../../../domain/answering/logic'
 import type { FormPart } from '../../../domain/form-logic/parts'
 import { namedParts } from '../../../domain/form-logic/problems'
 import { relationsIn } from '../../../domain/form-logic/relations'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { hasRules } from '../../../domain/answer/logic'
+import { hasRules } from '../../../domain/answering/logic'
 import type { ToldProof } from '../../../domain/publication/told-proof'
 import type { Case } from '../../../domain/form/case'
 import type { Form } from '../../../domain/form/form'

@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add'
 import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hasRules } from '../../../domain/answer/logic'
+import { hasRules } from '../../../domain/answering/logic'
 import { formCounts } from '../../../domain/form/form-counts'
 import type { CanvasTexts } from '../canvas/texts'
 import { useCheck } from '../check/use-check'

@@ -1,10 +1,10 @@
 import type { Section } from '../form/section'
-import { mayBeVacant } from './rows'
+import { mayBeVacant } from '../answer/rows'
 import type { WallClock } from '../wall-clock'
 import { dayPart } from '../wall-clock'
 import { withRules } from './logic'
-import { startQuestion } from './response'
-import { settleSection } from './settle'
+import { startQuestion } from '../answer/response'
+import { settleSection } from '../answer/settle'
 
 /**
  * The sections of an answer that begins (ANS-04): texts empty, date and time now, options unticked, conditions

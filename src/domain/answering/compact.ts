@@ -2,10 +2,10 @@ import type { Question, Response } from '../form/question'
 import type { Section } from '../form/section'
 import { behaviourOf } from '../question-types'
 import type { AnswerBehaviour } from '../question-types/behaviour'
-import type { StoredQuestion, StoredResponse, StoredSection } from './answer'
+import type { StoredQuestion, StoredResponse, StoredSection } from '../answer/answer'
 import { withoutHidden } from './logic'
-import { pickedOther } from './picked'
-import { settle } from './settle'
+import { pickedOther } from '../answer/picked'
+import { settle } from '../answer/settle'
 
 /** The fields that have a value; `undefined` is not a value that the store takes. */
 function compactResponse(question: Question, response: Response, { codec }: AnswerBehaviour): StoredResponse {

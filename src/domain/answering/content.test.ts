@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { answeredSections, formSections } from '../../testing/arbitraries'
 import { aBranch, anAttachment, aSection, questions, TYPED } from '../../testing/builders'
 import type { Section } from '../form/section'
-import type { StoredSection } from './answer'
+import type { StoredSection } from '../answer/answer'
 import { compactSections } from './compact'
 import { contentFaults } from './content'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { TYPED, aBranch, aSection, aVersion, anAnswer, anAttachment, questions } from '../../testing/builders'
-import { MAX_COPIES } from './copies'
+import { MAX_COPIES } from '../answer/copies'
 import { assembleAnswer, assembleSections } from './whole'
 
 const form = [

@@ -21,7 +21,12 @@ const formThat = (mostrarSi: string) => [
 /** The modules of a page that was just opened. */
 async function openedPage() {
   const [{ loadLogic, logicOf, withRules }, { startSections }, { setResponse }, { askedIn }] =
-    await Promise.all([import('./logic'), import('./start'), import('./fill'), import('./view')])
+    await Promise.all([
+      import('./logic'),
+      import('./start'),
+      import('../answer/fill'),
+      import('../answer/view'),
+    ])
   const asked = (secciones: ReturnType<typeof formThat>, respuesta: string): number => {
     const path = { section: 0, condition: null, row: 0, question: 0, repetition: 0 }
     return askedIn(withRules(setResponse(startSections(secciones, CLOCK), path, { respuesta }), BEGUN)).length

@@ -10,7 +10,7 @@ import {
   questions,
 } from '../../testing/builders'
 import { NO_BUYER } from '../payment/buyer'
-import { storedAnswerSchema } from './answer'
+import { storedAnswerSchema } from '../answer/answer'
 import { anonymousAuthor, authorOf, newAnswer } from './new-answer'
 import { startSections } from './start'
 

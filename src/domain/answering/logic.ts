@@ -6,7 +6,7 @@ import type { CalendarDay } from '../calendar'
 import { QUESTION_FORMULAS, type Question } from '../form/question'
 import { hasMentions } from '../form/mentions'
 import { SECTION_FORMULAS, type Section } from '../form/section'
-import type { Advice } from './problems'
+import type { Advice } from '../answer/problems'
 import { remembered } from '../remembered'
 import type { FormLogic, LogicModule } from '../form-logic/form-logic'
 
