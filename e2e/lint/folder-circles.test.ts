@@ -54,8 +54,15 @@ it('folders of the functions import each other in no circle', () => {
   expect(circlesIn(arrows('functions/src'))).toEqual([])
 })
 
-it('folders of the domain import each other in no circle', () => {
-  expect(circlesIn(arrows('src/domain'))).toEqual([])
+it('folders of the domain import only those that stand above them in the table of its README', () => {
+  const readme = readFileSync('src/domain/README.md', 'utf8')
+  const order = Array.from(readme.matchAll(/^\| `([a-z-]+)\/`/gm), ([, folder = '']) => folder)
+  const folders = readdirSync('src/domain', { withFileTypes: true }).filter((one) => one.isDirectory())
+  expect([...order].sort()).toEqual(folders.map(({ name }) => name).sort())
+  const up = [...arrows('src/domain')].flatMap(([from, targets]) =>
+    [...targets].filter(([to]) => order.indexOf(to) > order.indexOf(from)).map(([, example]) => example),
+  )
+  expect(up).toEqual([])
 })
 
 it('what lies below a folder counts as that folder', () => {
