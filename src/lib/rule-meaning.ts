@@ -10,7 +10,7 @@ import type { Call, Expression } from '../domain/logic/expression'
 import { parse } from '../domain/logic/parse'
 import { formulaOf } from '../domain/logic/print'
 import { useLanguage } from './i18n'
-import { ruleWords } from './rule-words'
+import { conditionWords } from './condition-words'
 
 const isChain = (at: Expression): boolean => at.kind === 'call' && (at.name === 'and' || at.name === 'or')
 
@@ -23,7 +23,7 @@ function meaningIn(
   t: TFunction<'editor'>,
   secciones: readonly Section[],
 ): (formula: string) => string | null {
-  const inWords = ruleWords(t, secciones)
+  const inWords = conditionWords(t, secciones)
   const written = (at: Expression): string => formulaInWords(formulaOf(at), namesIn(secciones))
   const within = (at: Expression): string => (isChain(at) ? `(${said(at)})` : said(at))
   // What is compared or comes out is not said to be so.
@@ -63,7 +63,20 @@ const isSaid = (at: Call): boolean =>
   ['and', 'or', 'not', 'in', 'if'].includes(at.name) ||
   operatorOf(at.name) !== undefined
 
+/** A rule in words: a sentence, also of conditions within each other, else as it is written, in the form's words (LOGIC-05). */
+export function ruleWords(
+  t: TFunction<'editor'>,
+  secciones: readonly Section[],
+): (formula: string) => string {
+  const [meaning, written] = [meaningIn(t, secciones), conditionWords(t, secciones)]
+  return (formula) => meaning(formula) ?? written(formula)
+}
+
 /** The same in the language of the page. */
+export const useRuleWords = (secciones: readonly Section[]): ((formula: string) => string) =>
+  ruleWords(useTranslation('editor').t, secciones)
+
+/** What a formula means, in the language of the page. */
 export const useMeaning = (secciones: readonly Section[]): ((formula: string) => string | null) =>
   meaningIn(useTranslation('editor').t, secciones)
 
@@ -91,5 +104,5 @@ export function useRuleSentence(secciones: readonly Section[]): (formula: string
   const { t } = useTranslation('editor')
   const language = useLanguage()
   const parts = useMemo(() => calledIn(secciones, language), [secciones, language])
-  return (formula) => meaningIn(t, parts)(formula) ?? ruleWords(t, parts)(formula)
+  return ruleWords(t, parts)
 }

@@ -186,3 +186,13 @@ describe('LOGIC-05 Lógica, all rules of a form', () => {
     expect(screen.queryByRole('button', { name: 'Lógica' })).toBeNull()
   })
 })
+
+it('LOGIC-05 conditions within each other are said in words, too', async () => {
+  const { person } = await openEditor(
+    contradiction('{{edad}} > 18 and ({{hijos}} > 2 or not (is_blank({{hijos}}) and {{edad}} < 65))'),
+  )
+  await person.click(button('Lógica'))
+  const said = '«Edad» es mayor que 18 y («Hijos» es mayor que 2 o no se cumple que '
+  expect(await screen.findByText((text) => text.includes(said))).toBeInTheDocument()
+  expect(screen.queryByText(/ and | or /)).toBeNull()
+})

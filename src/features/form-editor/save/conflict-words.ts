@@ -7,7 +7,7 @@ import { shownWords } from '../../../domain/form-logic/typed'
 import type { MergeConflict, Side } from '../../../domain/form/merge'
 import type { Spot } from '../../../domain/form/spot'
 import { LANGUAGES } from '../../../domain/language'
-import { ruleWords } from '../../../lib/rule-words'
+import { ruleWords } from '../../../lib/rule-meaning'
 
 type T = TFunction<'editor'>
 /** Names a place in the form. */

@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import type { FormPart } from '../domain/form-logic/parts'
 import { namedParts } from '../domain/form-logic/problems'
 import { comparedAs, sentenceOf, takesValue, type Condition } from '../domain/form-logic/sentence'
@@ -19,13 +18,13 @@ function valueWords(part: FormPart | undefined, condition: Condition): string {
   return is === 'date' ? dayInWords(value) : value
 }
 
-/** A rule in words: a sentence where it is one, else the formula with the form's own words in it (LOGIC-05). */
-export function ruleWords(
+/** Conditions beside each other as a sentence, else the formula with the form's own words in it (LOGIC-05). */
+export function conditionWords(
   t: TFunction<'editor'>,
   secciones: readonly Section[],
 ): (formula: string) => string {
   const parts = namedParts(secciones)
-  const conditionWords = (condition: Condition): string => {
+  const wordsOf = (condition: Condition): string => {
     const { part: id, column, operator } = condition
     const part = parts.get(id)
     const name = part ? partName(part, (number) => t('rules.unnamed', { number })) : id
@@ -42,10 +41,6 @@ export function ruleWords(
   return (formula) => {
     const sentence = sentenceOf(formula)
     if (!sentence) return formulaInWords(formula, namesIn(secciones))
-    return sentence.conditions.map(conditionWords).join(` ${t(`logic.${sentence.join}`)} `)
+    return sentence.conditions.map(wordsOf).join(` ${t(`logic.${sentence.join}`)} `)
   }
 }
-
-/** The same in the language of the page. */
-export const useRuleWords = (secciones: readonly Section[]): ((formula: string) => string) =>
-  ruleWords(useTranslation('editor').t, secciones)
