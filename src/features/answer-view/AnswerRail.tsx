@@ -6,6 +6,9 @@ import { moveAnswer, undoMove } from '../../data/staff/answers'
 import { FormText } from '../../lib/FormText'
 import { useLanguage } from '../../lib/i18n'
 import { oneAnswer } from '../../domain/access/things'
+import { dayIn } from '../../domain/dates'
+import { dayInWords } from '../../domain/wall-clock'
+import { useZone } from '../../lib/zone'
 import type { Answer } from '../../domain/answer/answer'
 import { authorName, citizenName, citizenNumber, intervieweeInWords } from '../../domain/answer/people'
 import { assetInWords } from '../../domain/answer/place'
@@ -98,7 +101,12 @@ function Facts({ answer }: { answer: Answer }) {
   const write = useDates()
   const { t } = useTranslation('staff')
   const signedLink = useSignedLink(answer)
+  const zone = useZone()
+  const begun = answer.diaComienzo ?? ''
+  // The rules went by the day that the device said, which matters where it is another one.
+  const begunBefore = answer.fechaCreacion && begun !== dayIn(answer.fechaCreacion, zone) ? begun : ''
   const facts: [label: string, value: string][] = [
+    [t('view.begun'), dayInWords(begunBefore)],
     [t('view.created'), write('dateTime', answer.fechaCreacion)],
     [t('view.updated'), write('dateTime', answer.lastUpdate)],
     [t('view.author'), authorName(answer)],

@@ -37,3 +37,26 @@ it.each([
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
   },
 )
+
+it.each([
+  ['America/Argentina/Cordoba', '2026-12-31', null],
+  ['Asia/Tokyo', '2026-12-31', '31/12/2026'],
+  ['Asia/Tokyo', undefined, null],
+])(
+  'OPS-08 LOGIC-04 in %s an answer whose rules went by the day %s says it where it was sent on another: %s',
+  async (zone, diaComienzo, said) => {
+    vi.mocked(getAnswer).mockResolvedValue({
+      ...answered({}),
+      ...{ fechaCreacion: new Date('2026-12-31T23:30:00Z'), diaComienzo },
+    })
+    const reader = { known: () => zone, read: () => Promise.resolve(zone) }
+    await renderStaff(
+      <ZoneReaderProvider reader={reader}>
+        <AnswerViewPage />
+      </ZoneReaderProvider>,
+      { user: aUser('ROLE_SUPERVISOR'), pattern: '/ver/:answerId', at: '/ver/respuesta-1' },
+    )
+    await screen.findAllByText(/:30/)
+    expect(screen.queryByText('Comenzada el')?.nextElementSibling?.textContent ?? null).toBe(said)
+  },
+)
