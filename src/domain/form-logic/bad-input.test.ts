@@ -1,9 +1,13 @@
 /** Rules and answers that were written to do harm, or that cannot be, by mistake. */
 import { describe, expect, it } from 'vitest'
+import { compactSections } from '../answering/compact'
 import { contentFaults } from '../answering/content'
 import { isCode } from '../form/code'
 import { aSection, questions, TYPED } from '../../testing/builders'
+import { closingFor } from './closing'
+import { formRuleProblem } from './form-rule'
 import { graphOf } from './graph'
+import { initialStateOf } from './initial-state'
 import { at, BEGUN, filling } from './testing/filling'
 
 const faultsIn = (secciones: Parameters<typeof graphOf>[0]) =>
@@ -151,5 +155,50 @@ describe('an answer that looks like a formula', () => {
       },
     ]
     expect(contentFaults({ formId: 'f', secciones }, stored, BEGUN)).toEqual([])
+  })
+})
+
+describe('formulas that no editor wrote', () => {
+  const RAW = {
+    'a megabyte of letters': 'a'.repeat(1_000_000),
+    '100,000 open brackets': '('.repeat(100_000),
+    'a question of another form': '{{de-otro-formulario}} = 1',
+    'half a letter': '\ud800 = "\ud800"',
+    'no formula at all': '}}{{ ;; <script>',
+  }
+
+  it.each(Object.entries(RAW))(
+    'LOGIC-06 ANS-19 %s leaves out no question and stops nobody',
+    (_what, formula) => {
+      const secciones = [
+        aSection({
+          ...{ id: 's', mostrarSi: formula },
+          validaciones: [{ id: 'v', regla: formula, mensaje: '', tipo: 'error' }],
+          preguntas: questions(
+            { id: 'q', mostrarSi: formula, obligatoriaSi: formula },
+            { id: 'n', ...TYPED.integer, minimo: formula, calculo: '' },
+          ),
+        }),
+        aSection({
+          ...{ id: 'rows', orden: 1, repetible: true, filas: formula },
+          preguntas: questions({ id: 'r' }),
+        }),
+      ]
+      const form = filling(secciones)
+      expect(form.asked()).toEqual(['s0-q0', 's0-q1', 's1-q0'])
+      form.say(at(0, 0), 'hola')
+      expect(form.problems()).toEqual([])
+      expect(contentFaults({ formId: 'f', secciones }, compactSections(form.now()), BEGUN)).toEqual([])
+    },
+  )
+
+  it.each(Object.entries(RAW))('LOGIC-06 %s closes nothing and begins in no state', (_what, formula) => {
+    const secciones = [aSection({ id: 's', preguntas: questions({ id: 'q' }) })]
+    const answered = filling(secciones).now()
+    const closing = { ...{ id: 'c', regla: formula, mensaje: 'No' }, tipo: 'cierre' as const }
+    expect(closingFor([closing], secciones, answered, BEGUN)).toBeNull()
+    const rule = { id: 'r', si: formula, estado: '1' }
+    expect(initialStateOf([rule], secciones, answered, BEGUN)).toBeNull()
+    expect(formRuleProblem(formula, secciones)).not.toBeNull()
   })
 })
