@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from './src/build/chunks.ts'
 import { compileHintPlugin } from './src/build/compile-hint.ts'
 import { lightIntegerPlugin } from './src/build/light-integer.ts'
+import { lightLibrariesPlugin } from './src/build/light-libraries.ts'
 import { noTestingPlugin } from './src/build/no-testing.ts'
 import { ownCopyPlugin } from './src/build/own-copy.ts'
 import { policyPlugin } from './src/build/policy-plugin.ts'
@@ -27,6 +28,7 @@ export default defineConfig({
   plugins: [
     react(),
     compileHintPlugin(),
+    lightLibrariesPlugin(),
     lightIntegerPlugin(),
     noTestingPlugin(),
     ownCopyPlugin(),
