@@ -1,6 +1,7 @@
 import { expect, test, type Page } from 'playwright/test'
 import { arrangementPath } from '../../src/domain/store-paths'
 import { paths } from '../../src/lib/paths'
+import { snippetFor } from '../../src/lib/snippet'
 import { aSection, questions } from '../../src/testing/builders'
 import { CHROMIUM_ARGS } from '../stack/chromium'
 import { hostingUrl } from '../stack/ports'
@@ -8,6 +9,7 @@ import { expectAccessible } from './accessible'
 import { backstage, forgetNewForms, newestAnswers } from './backstage'
 import { enterAs } from './pages/login'
 import { publish } from './publish'
+import { expectStill, publishTurn } from './expect-still'
 
 const TOWN = 'https://www.villa-alta.example'
 const EVIL = 'https://evil.example'
@@ -156,4 +158,13 @@ test('REACH-03 SEC-03 no other site has a form in a frame, and no site a page of
   ])
     await attack(TOWN, path)
   await context.close()
+})
+
+test('LOGIC-13 REACH-03 what has the focus in a frame stays where it is on the screen, since the page around it scrolls', async ({
+  page,
+}) => {
+  const { id } = await publishTurn(`marco-turno-${Date.now().toString(36)}`)
+  const snippet = snippetFor({ home: hostingUrl(), formId: id, title: 'Turno' })
+  await openAt(page, TOWN, `<div style="height: 600px">Sobre el trámite</div>${snippet}`)
+  await expectStill(page, page.frameLocator('iframe'))
 })

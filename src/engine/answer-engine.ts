@@ -29,6 +29,7 @@ import { isHidden, OUTCOME } from '../domain/form/outcome'
 import type { Response } from '../domain/form/question'
 import { logicOf, withRules } from '../domain/answering/logic'
 import type { CalendarDay } from '../domain/calendar'
+import type { NewlyAsked } from '../domain/form-logic/form-logic'
 import type { Section } from '../domain/form/section'
 import { wallClockIn } from '../domain/wall-clock'
 import { createAdvice } from './advice'
@@ -53,8 +54,7 @@ export interface Clock {
 }
 
 /** Questions that an answer brought up. */
-export interface Revealed {
-  count: number
+export interface Revealed extends NewlyAsked {
   /** How often that happened, so that each is told. */
   times: number
 }
@@ -90,7 +90,7 @@ export function createAnswerEngine(initial: Section[], clock: Clock, policy: Pol
   const moved = new Set<(move: Move) => void>()
   const revealing = new Set<() => void>()
   /** The last answer that brought up questions: how many, and how often that happened. */
-  let revealed: Revealed = { count: 0, times: 0 }
+  let revealed: Revealed = { count: 0, above: 0, times: 0 }
   const responded = new Set<(path: QuestionPath) => void>()
   const slices = new Map<string, Slice>()
   /** What the server alone knows to close the form, and for which answers: whoever changes one may go on. */
@@ -130,14 +130,14 @@ export function createAnswerEngine(initial: Section[], clock: Clock, policy: Pol
       sections: next,
       questions,
       shapes: reshaped,
-      revealed: count,
+      revealed: asked,
     } = logic.follow(sections, path, clock.begun)
     sections = next
     const grown = reshaped.length > 0 ? growRows(next, today()) : next
     if (grown !== next) setShape(grown, path.section)
     for (const index of reshaped) shapes = replaceAt(shapes, index, (section) => sections[index] ?? section)
-    if (count > 0) {
-      revealed = { count, times: revealed.times + 1 }
+    if (asked.count > 0) {
+      revealed = { ...asked, times: revealed.times + 1 }
       revealing.forEach((listener) => listener())
     }
     return [...questions.map(pathKey), ...reshaped.map(shapeKey)]

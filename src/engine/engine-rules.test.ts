@@ -34,9 +34,9 @@ const at = (question: number, section = 0): QuestionPath => ({
 })
 
 /** An engine whose places say when they were told. */
-function watched() {
+function watched(sections = SECTIONS) {
   const clock = { now: () => NOW, timeZone: 'America/Argentina/Cordoba', begun: '2026-10-05' }
-  const engine = createAnswerEngine(startSections(SECTIONS, CLOCK), clock)
+  const engine = createAnswerEngine(startSections(sections, CLOCK), clock)
   let told: string[] = []
   for (const section of [0, 1])
     for (const question of [0, 1, 2, 3]) {
@@ -44,8 +44,8 @@ function watched() {
       engine.onQuestion(key, () => told.push(key))
     }
   for (const section of [0, 1, 2]) engine.onShape(section, () => told.push(`shape ${section}`))
-  const revealed: number[] = []
-  engine.onRevealed(() => revealed.push(engine.revealed().count))
+  const revealed: [count: number, above: number][] = []
+  engine.onRevealed(() => revealed.push([engine.revealed().count, engine.revealed().above]))
   return {
     engine,
     revealed,
@@ -73,7 +73,32 @@ describe('an engine of a form with rules', () => {
     say(1, '3')
     say(1, '1')
     say(0, 'false')
-    expect(revealed).toEqual([1, 2])
+    expect(revealed).toEqual([
+      [1, 0],
+      [2, 0],
+    ])
+  })
+
+  it('LOGIC-13 says how many of them stand above what was answered: before it, in an earlier section or row', () => {
+    const sections = [
+      aSection({ mostrarSi: '{{last}}', preguntas: questions({ id: 'a' }, { id: 'b' }) }),
+      aSection({
+        ...{ id: 'people', orden: 1, repetible: true },
+        preguntas: questions({ id: 'n', mostrarSi: '{{last}}' }),
+      }),
+      aSection({
+        ...{ id: 'end', orden: 2 },
+        preguntas: questions(
+          { id: 'c', mostrarSi: '{{last}}' },
+          { id: 'last', ...TYPED['yes-no'] },
+          { id: 'd', mostrarSi: '{{last}}' },
+        ),
+      }),
+    ]
+    const { engine } = watched(sections)
+    engine.addRow(1)
+    engine.respond(at(1, 2), { respuesta: 'true' })
+    expect(engine.revealed()).toEqual({ count: 6, above: 5, times: 1 })
   })
 
   it('LOGIC-01 nobody answers what is calculated', () => {

@@ -24,13 +24,25 @@ function keepInSight(frame: HTMLIFrameElement, from: number, to: number): void {
 for (const frame of frames) {
   const address = frame.src
   let heard = 0
+  /** By how much there was no room yet to scroll: a frame says after it what has grown. */
+  let owed = 0
+  /** Keeps what was moved in the frame where it is on the screen (LOGIC-13). */
+  function follow(by: number): void {
+    const before = scrollY
+    scrollBy({ top: by, behavior: 'instant' })
+    owed = by - (scrollY - before)
+  }
   const ask = (): void => frame.contentWindow?.postMessage({ muniformularios: 'alto' }, own)
   addEventListener('message', ({ origin, source, data }) => {
     if (origin !== own || source !== frame.contentWindow) return
     const message = messageFrom(data)
     if (!message) return
     heard = Date.now()
-    if (message.muniformularios === 'alto') frame.style.height = `${message.alto}px`
+    if (message.muniformularios === 'alto') {
+      frame.style.height = `${message.alto}px`
+      follow(owed)
+      owed = 0
+    } else if (message.muniformularios === 'corrido') follow(message.por)
     else keepInSight(frame, message.desde, message.hasta)
   })
   let healed = false

@@ -10,6 +10,8 @@ describe('what a frame says', () => {
     expect(messageFrom({ muniformularios: 'alto', alto: -5 })).toMatchObject({ alto: 120 })
     const focus = { muniformularios: 'foco', desde: 10, hasta: 60 }
     expect(messageFrom(focus)).toEqual(focus)
+    expect(messageFrom({ muniformularios: 'corrido', por: -104.5 })).toMatchObject({ por: -104.5 })
+    expect(messageFrom({ muniformularios: 'corrido', por: -1e9 })).toMatchObject({ por: -30_000 })
   })
 
   it.each([
@@ -22,6 +24,7 @@ describe('what a frame says', () => {
     { muniformularios: 'alto', alto: Number.NaN },
     { muniformularios: 'alto', alto: Infinity },
     { muniformularios: 'foco', desde: 1 },
+    { muniformularios: 'corrido', por: '104px' },
     { muniformularios: 'otro', alto: 1 },
     { alto: 100 },
   ])('REACH-03 SEC-03 is nothing else: %j', (data) => {

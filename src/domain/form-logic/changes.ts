@@ -1,8 +1,9 @@
 /** What an answer brings about elsewhere, for those who show it. */
+import type { QuestionPath } from '../answer/path'
 import { sectionView, viewAt } from '../answer/view'
 import { OUTCOME } from '../form/outcome'
 import type { Section } from '../form/section'
-import type { Followed } from './form-logic'
+import type { Followed, NewlyAsked } from './form-logic'
 
 /** Whether a section, or a branch of it, is asked or offered and was not, or the other way round. */
 const isReshaped = (before: Section | undefined, after: Section | undefined): boolean =>
@@ -14,20 +15,25 @@ const isReshaped = (before: Section | undefined, after: Section | undefined): bo
 export const reshaped = (before: readonly Section[], after: readonly Section[]): number[] =>
   [...after.keys()].filter((at) => isReshaped(before[at], after[at]))
 
-/** How many questions are asked that were not, among what an answer brought about. */
+const IN_READING_ORDER = ['section', 'row', 'condition', 'question'] as const
+
+/** Whether a place of an answer comes before another one. */
+function isAbove(one: QuestionPath, other: QuestionPath): boolean {
+  const level = IN_READING_ORDER.find((name) => one[name] !== other[name])
+  return level !== undefined && (one[level] ?? 0) < (other[level] ?? 0)
+}
+
+/** The questions that are asked and were not, among what the answer at a place brought about. */
 export function newlyAsked(
   before: Section[],
   after: Section[],
   { questions, shapes }: Pick<Followed, 'questions' | 'shapes'>,
-): number {
+  changed: QuestionPath,
+): NewlyAsked {
   const sections = new Set(shapes)
-  const alone = questions.filter(
-    (path) => !sections.has(path.section) && viewAt(after, path)?.isAsked && !viewAt(before, path)?.isAsked,
-  )
-  return shapes.reduce((count, at) => {
-    const [was, is] = [before[at], after[at]].map((section) =>
-      section ? sectionView(section, at).asked.length : 0,
-    )
-    return count + Math.max(0, (is ?? 0) - (was ?? 0))
-  }, alone.length)
+  const found = [
+    ...questions.filter((path) => !sections.has(path.section) && viewAt(after, path)?.isAsked),
+    ...shapes.flatMap((at) => (after[at] ? sectionView(after[at], at).asked.map(({ path }) => path) : [])),
+  ].filter((path) => !viewAt(before, path)?.isAsked)
+  return { count: found.length, above: found.filter((path) => isAbove(path, changed)).length }
 }

@@ -3,6 +3,12 @@ import type { Advice } from '../answer/problems'
 import type { CalendarDay } from '../calendar'
 import type { Section } from '../form/section'
 
+/** How many questions an answer brought up: all of them, and those that stand above it. */
+export interface NewlyAsked {
+  count: number
+  above: number
+}
+
 /** What one answer brought about. */
 export interface Followed {
   sections: Section[]
@@ -11,7 +17,7 @@ export interface Followed {
   /** Sections that are asked or not any more, or have a branch that is; by position. */
   shapes: number[]
   /** How many questions are asked that were not. */
-  revealed: number
+  revealed: NewlyAsked
   /** How many formulas were worked out. */
   evaluated: number
 }

@@ -36,13 +36,14 @@ function formLogicOf(secciones: readonly Section[]): FormLogic {
       workedOut.set(after, begun)
       return after
     },
-    follow(sections, { section, condition, row, question }, begun) {
+    follow(sections, changed, begun) {
+      const { section, condition, row, question } = changed
       const { work, change } = begin(sections, begun)
       const answered = work.question({ section, condition, question }, row)
       if (answered) change.changedAt(answered.id, row)
       const followed = change.settle()
       const after = work.sections()
-      return { sections: after, ...followed, revealed: newlyAsked(sections, after, followed) }
+      return { sections: after, ...followed, revealed: newlyAsked(sections, after, followed, changed) }
     },
     withoutHidden,
     advice: adviceOf,
