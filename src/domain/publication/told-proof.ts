@@ -67,11 +67,18 @@ const placeOfRules = (isOfStates: boolean): ToldPart => ({
   place: { kind: isOfStates ? 'states' : 'logic' },
 })
 
-/** What the sentence names: the other part, or the message of the check. */
-function wordsFor({ part, of, about }: ProofFinding): string {
-  if (about) return wordsOf(about)
+const messageOf = ({ part, of }: Pick<ProofFinding, 'part' | 'of'>): string => {
   const checks = part.is === 'branch' ? [] : part.definition.validaciones
   return checks.find(({ id }) => id === of)?.mensaje.trim() ?? ''
+}
+
+/** What the sentence names: the other part, the message of the check, or everything that is in each other's way. */
+function wordsFor({ part, of, about, among }: ProofFinding): string {
+  if (among) {
+    const names = among.map((one) => messageOf(one) || wordsOf(one.part))
+    return [...new Set(names)].map((name) => `«${name}»`).join(', ')
+  }
+  return about ? wordsOf(about) : messageOf({ part, of })
 }
 
 function toldCases(

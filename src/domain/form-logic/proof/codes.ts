@@ -5,6 +5,7 @@ export type ProofCode =
   | 'optionNever'
   | 'noValuePasses'
   | 'checksContradict'
+  | 'checksExclude'
   | 'requiredImpossible'
   | 'requiredNever'
   | 'requiredAlways'

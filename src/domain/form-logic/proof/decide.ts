@@ -12,6 +12,8 @@ export interface Query {
   rules: readonly ProofRule[]
   /** The part that they are of. */
   part: FormPart
+  /** Other parts of which it matters whether they are asked. */
+  beside?: readonly FormPart[]
   outcome: (world: World, rows: Rows) => boolean | null
 }
 
@@ -46,7 +48,7 @@ export const firstRows = ({ named }: FormPart): Rows =>
   Object.fromEntries(named.lists.map((list) => [list, 0]))
 
 /** Everything that an outcome depends on: the rules of what is named, and of what that stands in. */
-function coneOf(model: Model, { rules, part }: Query): Set<ProofRule> {
+function coneOf(model: Model, { rules, part, beside = [] }: Query): Set<ProofRule> {
   const cone = new Set<ProofRule>(rules)
   const seen = new Set<FormPart>()
   const add = (one: FormPart): void => {
@@ -56,7 +58,7 @@ function coneOf(model: Model, { rules, part }: Query): Set<ProofRule> {
     for (const rule of [shown, calculated, filter, rows, ...options.values()]) if (rule) cone.add(rule)
     for (const outer of model.around(one)) add(outer)
   }
-  add(part)
+  for (const one of [part, ...beside]) add(one)
   // A set takes in what is added while it is walked through.
   for (const { names } of cone)
     for (const id of names) {

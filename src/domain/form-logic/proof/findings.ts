@@ -8,6 +8,7 @@ import type { FormPart, QuestionPart } from '../parts'
 import { isRuleOfForm } from '../rules'
 import { filledAs } from '../cases'
 import type { ProofCode } from './codes'
+import { contradictions, type Constraint } from './contradictions'
 import type { ProofFinding } from './finding'
 import { decide, type Budget, type Decided, type Query } from './decide'
 import { provenFormRules, type FormRuleTexts, type ProvenFormRules } from './form-rules'
@@ -29,6 +30,15 @@ const NO_FORM_RULES: FormRuleTexts = { closings: [], initial: [] }
 
 /** What a whole form may cost: some two seconds. */
 const MOST_COST = 1_000_000
+/** What may be spent of it on what several parts ask for together. */
+const MOST_COST_TOGETHER = 500_000
+/** What is told of rules that nothing passes: they contradict everything. */
+const STANDING: readonly ProofCode[] = [
+  'noValuePasses',
+  'checksContradict',
+  'requiredImpossible',
+  'neverShown',
+]
 
 /** Whether a rule is true, where its part could be asked; of a check, where something was answered. */
 export function outcomeOf(model: Model, rule: ProofRule): Query {
@@ -209,6 +219,31 @@ class Prover {
     else if (yes === 'undecided') for (const check of blocking) this.undecided.add(check)
   }
 
+  /** Everything that stands against an answer and that can be fulfilled by itself. */
+  private constraints(): Constraint[] {
+    const isTold = ({ part, of }: ProofFinding, rule: ProofRule): boolean =>
+      part === rule.rule.part && (of === '' || of === rule.rule.of)
+    const told = this.findings.filter(({ code }) => STANDING.includes(code))
+    return this.model.parts.flatMap((part): Constraint[] => {
+      if (part.is === 'branch') return []
+      const { checks, bounds } = this.model.rulesOf(part)
+      return [...checks.filter((rule) => typeOf(rule) !== 'aviso'), ...(part.is === 'question' ? bounds : [])]
+        .filter((rule) => !told.some((one) => isTold(one, rule)))
+        .map((rule) => ({ part, rule, isClosing: typeOf(rule) === 'cierre' }))
+    })
+  }
+
+  /** What several parts ask for together. */
+  private together(): void {
+    const { model, today } = this
+    const budget = { left: Math.min(this.budget.left, MOST_COST_TOGETHER) }
+    const before = budget.left
+    const { findings, undecided } = contradictions({ model, today, budget }, this.constraints())
+    this.budget.left -= before - budget.left
+    this.findings.push(...findings)
+    for (const rule of undecided) this.undecided.add(rule)
+  }
+
   all(): void {
     for (const part of this.model.parts) {
       const { shown, rows, rowBounds } = this.model.rulesOf(part)
@@ -220,6 +255,7 @@ class Prover {
       this.options(part)
       this.question(part)
     }
+    this.together()
   }
 }
 

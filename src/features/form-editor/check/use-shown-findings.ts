@@ -34,7 +34,14 @@ const IN_RULES: readonly Finding['code'][] = [
     'rowsNever',
     'rowsContradict',
   ] as const),
-  ...(['checksContradict', 'requiredImpossible', 'laterPage', 'otherPersonLater', 'ruleRepeated'] as const),
+  ...([
+    'checksContradict',
+    'checksExclude',
+    'requiredImpossible',
+    'laterPage',
+    'otherPersonLater',
+    'ruleRepeated',
+  ] as const),
 ]
 
 /**
