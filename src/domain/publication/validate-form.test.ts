@@ -208,3 +208,28 @@ describe('EDIT-15 one incident type for each state', () => {
     ])
   })
 })
+
+describe('LOGIC-06 rules of the form itself', () => {
+  const rule = (id: string, formula: string) => ({
+    cierres: [{ id, regla: formula, mensaje: 'No', tipo: 'cierre' as const }],
+    estadoInicial: [{ id, si: formula, estado: '0' }],
+    reparto: [{ id, si: formula, personas: ['ana'] }],
+  })
+
+  it.each([
+    ['closingInvalid', 'cierres'],
+    ['initialRuleInvalid', 'estadoInicial'],
+    ['sharingInvalid', 'reparto'],
+  ] as const)(
+    'LOGIC-06 %s: one that is not understood keeps the form from being saved, and is named',
+    (code, target) => {
+      const withRules = (formula: string): Form => ({
+        ...whole,
+        [target]: [...rule('fine', 'is_blank({{q}})')[target], ...rule('broken', formula)[target]],
+      })
+      for (const formula of ['{{gone}} = "x"', '{{q}} > > 1', '{{q}}'])
+        expect(formProblems(withRules(formula))).toEqual([{ code, target, rule: 'broken' }])
+      for (const formula of ['', 'not is_blank({{q}})']) expect(formProblems(withRules(formula))).toEqual([])
+    },
+  )
+})

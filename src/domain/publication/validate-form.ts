@@ -3,6 +3,7 @@ import { certificateFaults } from '../form/certificate/check-layout'
 import { NEW_CERTIFICATE } from '../form/certificate/layout'
 import { isWholePayment } from '../payment/payment-problems'
 import { isNoticeFault } from '../form/notice-words'
+import { formRuleProblem } from '../form-logic/form-rule'
 import { ruleProblems } from '../form-logic/problems'
 import { hasSoundCodes } from '../form/code'
 import { retentionFaults } from '../retention'
@@ -33,6 +34,9 @@ export type FormProblemCode =
   | 'certificatePlaceholder'
   | 'certificateIncomplete'
   | 'ruleInvalid'
+  | 'closingInvalid'
+  | 'initialRuleInvalid'
+  | 'sharingInvalid'
   | 'scheduleInvalid'
   | 'retentionInvalid'
   | 'keptDaysInvalid'
@@ -54,6 +58,9 @@ const FORM_TARGETS = [
   'retencion',
   'seguir',
   'avisos',
+  'cierres',
+  'estadoInicial',
+  'reparto',
 ] as const
 export type FormTarget = (typeof FORM_TARGETS)[number]
 
@@ -64,10 +71,30 @@ export type FormField = (typeof FORM_FIELDS)[number]
 export interface FormProblem {
   code: FormProblemCode
   target: FormTarget
+  /** Id of the rule of the form that is meant. */
+  rule?: string
 }
 
-interface Rule extends FormProblem {
+interface Rule extends Omit<FormProblem, 'rule'> {
   broken: (form: Form) => boolean
+  /** The rule of the form that is broken. */
+  which?: (form: Form) => string | undefined
+}
+
+/** Id of the first rule of the form itself that is not understood. */
+const misunderstood = (
+  { secciones }: Form,
+  rules: readonly { id: string; formula: string }[],
+): string | undefined => rules.find(({ formula }) => formRuleProblem(formula, secciones) !== null)?.id
+
+/** Of rules that the server works out: what they name may be gone, and then they would say nothing. */
+const ofForm = (
+  code: FormProblemCode,
+  target: FormTarget,
+  rules: (form: Form) => readonly { id: string; formula: string }[],
+): Rule => {
+  const which = (form: Form) => misunderstood(form, rules(form))
+  return { code, target, which, broken: (form) => which(form) !== undefined }
 }
 
 const faultsOfCertificate = (form: Form) =>
@@ -153,6 +180,15 @@ const RULES: readonly Rule[] = [
     target: 'secciones',
     broken: ({ secciones }) => ruleProblems(secciones).length > 0 || !hasSoundCodes(secciones),
   },
+  ofForm('closingInvalid', 'cierres', ({ cierres = [] }) =>
+    cierres.map(({ id, regla }) => ({ id, formula: regla })),
+  ),
+  ofForm('initialRuleInvalid', 'estadoInicial', ({ estadoInicial = [] }) =>
+    estadoInicial.map(({ id, si }) => ({ id, formula: si })),
+  ),
+  ofForm('sharingInvalid', 'reparto', ({ reparto = [] }) =>
+    reparto.map(({ id, si }) => ({ id, formula: si })),
+  ),
   {
     code: 'scheduleInvalid',
     target: 'horario',
@@ -173,4 +209,7 @@ const RULES: readonly Rule[] = [
 
 /** Everything that keeps a form from being saved, in the order of §1.5; the first one is shown. */
 export const formProblems = (form: Form): FormProblem[] =>
-  RULES.filter((rule) => rule.broken(form)).map(({ code, target }) => ({ code, target }))
+  RULES.filter((rule) => rule.broken(form)).map(({ code, target, which }) => {
+    const rule = which?.(form)
+    return { code, target, ...(rule !== undefined && { rule }) }
+  })

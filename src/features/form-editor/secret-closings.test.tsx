@@ -60,3 +60,21 @@ it('LOGIC-08 removing a question tells that it breaks a closing', async () => {
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Eliminar la pregunta 1' }))
   expect(dialog.getAllByRole('listitem').at(-1)).toHaveTextContent('Cierres reservados')
 })
+
+it('LOGIC-06 a closing that names what is gone keeps the form from being saved, and is where the focus goes', async () => {
+  const { person } = await openEditor(
+    aForm({
+      secciones: SECTIONS.map((one) => ({ ...one, validaciones: [] })),
+      cierres: [{ id: 'c', regla: '{{gone}} > 1', mensaje: 'No', tipo: 'cierre' }],
+    }),
+  )
+  await person.click(button('Guardar'))
+  expect(
+    await screen.findByText('Un cierre reservado no se entiende o nombra algo que ya no existe.'),
+  ).toBeInTheDocument()
+  await screen.findByRole('heading', { name: 'Cierres reservados' })
+  const closing = await screen.findByRole('group', {
+    name: 'Cierre reservado 1: no puede enviar quien cumple',
+  })
+  await expect.poll(() => closing.contains(document.activeElement)).toBe(true)
+})
