@@ -88,19 +88,25 @@ export function failedChecks(
   return failing.length === 0 ? [] : validaciones.filter(({ id }) => failing.includes(id))
 }
 
-/** What is wrong with one response, or null. What is calculated is nobody's fault. What was written wrongly comes before what is missing. */
-export const questionProblem = ({
+/**
+ * What is wrong with one response, or null. What was written wrongly comes before what is missing. Nobody writes what is
+ * calculated: of that only the checks are told, which what it is calculated from can pass.
+ */
+export function questionProblem({
   question,
   response,
   isRequired,
-}: Pick<QuestionView, 'question' | 'response' | 'isRequired'>): ProblemCode | null =>
-  question.calculo === ''
-    ? (behaviourOf(question).validate(question, response) ??
-      response[OUTCOME]?.beyond ??
-      (blockingCheck(question, response) ? 'check' : null) ??
-      (isRequired ? missing(question, response) : null) ??
-      (pickedOther(question, response) && isBlank(response.otraRespuesta ?? '') ? 'other' : null))
-    : null
+}: Pick<QuestionView, 'question' | 'response' | 'isRequired'>): ProblemCode | null {
+  const failed = blockingCheck(question, response) ? 'check' : null
+  if (question.calculo !== '') return failed
+  return (
+    behaviourOf(question).validate(question, response) ??
+    response[OUTCOME]?.beyond ??
+    failed ??
+    (isRequired ? missing(question, response) : null) ??
+    (pickedOther(question, response) && isBlank(response.otraRespuesta ?? '') ? 'other' : null)
+  )
+}
 
 /** The checks of a section that it fails, and those by which it closes the form. */
 export const failedSectionChecks = (section: Section): Check[] =>

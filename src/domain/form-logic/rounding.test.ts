@@ -82,7 +82,7 @@ it('LOGIC-03 browser, server and a replay from the stored answer come to the sam
 })
 
 it('LOGIC-14 a total that was sent of numbers that were not rounded is marked', () => {
-  const sections = billOf(['1']).now()
+  const sections = billOf(['30']).now()
   const raw = sections.map((section, index) => ({
     ...section,
     preguntas: section.preguntas.map((one) =>

@@ -122,6 +122,17 @@ it('LOGIC-05 a calculation says how it is rounded, and that other rules read it 
   expect(screen.getByText(/^Se redondea a un número entero, y así la leen/)).toBeInTheDocument()
 })
 
+it('LOGIC-05 what is calculated takes checks as any other answer', async () => {
+  const [section] = form().secciones
+  if (!section) throw new Error('a form has a section')
+  const preguntas = questions({ id: 'whole', titulo: 'Entera', ...TYPED.integer, calculo: '7 / 2' })
+  const { person } = await openEditor({ ...form(), secciones: [{ ...section, preguntas }] })
+  await person.click(field('Título de la pregunta 1'))
+  await person.click(await screen.findByRole('button', { name: 'Agregar validación' }))
+  const [kept] = (await saved(person)).secciones
+  expect(kept?.preguntas[0]?.validaciones).toHaveLength(1)
+})
+
 it('LOGIC-05 a date with time is compared with a day, and to the minute once a time is given', async () => {
   const [section] = form().secciones
   if (!section) throw new Error('a form has a section')

@@ -157,3 +157,25 @@ it('LOGIC-01 the advice of a question on a page that was left leads back to it b
   await waitFor(() => expect(screen.getByLabelText('Ingreso')).toHaveFocus())
   expect(form.saved).toHaveLength(0)
 })
+
+it('LOGIC-01 a check of what is calculated is told at its field, until what it is calculated from passes it', async () => {
+  const preguntas = questions(
+    { id: 'one', titulo: 'Primera parte', ...TYPED.integer },
+    {
+      ...{ id: 'total', titulo: 'Total', ...TYPED.integer, calculo: '{{one}} + 40' },
+      validaciones: [{ id: 'v', regla: '{{total}} = 100', mensaje: 'Da {{total}} y no 100.', tipo: 'error' }],
+    },
+  )
+  const form = await renderAnswering(aVersion({ secciones: [aSection({ id: 's', preguntas })] }))
+  await form.person.type(screen.getByLabelText('Primera parte'), '50')
+  await form.press('Enviar')
+  const total = await screen.findByRole('group', { name: 'Total' })
+  await waitFor(() => expect(total).toHaveAccessibleDescription(/Da 90 y no 100\./u))
+  expect(total).toHaveFocus()
+  expect(form.saved).toHaveLength(0)
+  await form.person.clear(screen.getByLabelText('Primera parte'))
+  await form.person.type(screen.getByLabelText('Primera parte'), '60')
+  expect(total).not.toHaveAccessibleDescription(/Da/u)
+  await form.press('Enviar')
+  await waitFor(() => expect(form.saved).toHaveLength(1))
+})

@@ -1,7 +1,7 @@
 import { behaviourOf } from '../../domain/question-types'
 import type { Slice } from '../../engine/answer-engine'
 import { useSummaryFormat } from '../../questions/summary-format'
-import { fieldIds } from '../../ui/native/Field'
+import { describedBy, fieldIds } from '../../ui/native/Field'
 import { useForm } from '../context'
 import styles from './CalculatedAnswer.module.css'
 
@@ -11,7 +11,14 @@ export function CalculatedAnswer({ id, slice }: { id: string; slice: Slice }) {
   const format = useSummaryFormat()
   const words = behaviourOf(slice.question).summary(slice.question, slice.response, format)
   return (
-    <div id={id} role="group" tabIndex={-1} aria-labelledby={fieldIds(id).label} className={styles.answer}>
+    <div
+      id={id}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={fieldIds(id).label}
+      aria-describedby={describedBy(id, { hint: false, error: slice.problem !== null })}
+      className={styles.answer}
+    >
       <output className={styles.value} aria-live="off" dir="auto">
         {words || '–'}
       </output>

@@ -203,17 +203,16 @@ class Prover {
   }
 
   question(part: QuestionPart): void {
-    // What is calculated is nobody's to change, and stands against nothing.
-    if (part.definition.calculo !== '') return
-    const { required, options } = this.model.rulesOf(part)
-    const isRequired = required && this.askRule(required)
-    for (const rule of options.values()) this.askRule(rule)
-    const { checks, bounds } = this.model.rulesOf(part)
-    const blocking = [...checks.filter(isBlocking), ...bounds]
-    if (this.isImpossible(part, blocking)) return this.tell('requiredImpossible', part)
+    const { required, options, checks, bounds } = this.model.rulesOf(part)
+    // What is calculated has its checks alone: it is nobody's to give, and is held to no least and most.
+    const isCalculated = part.definition.calculo !== ''
+    const isRequired = required && !isCalculated && this.askRule(required)
+    if (!isCalculated) for (const rule of options.values()) this.askRule(rule)
+    const blocking = [...checks.filter(isBlocking), ...(isCalculated ? [] : bounds)]
+    if (!isCalculated && this.isImpossible(part, blocking)) return this.tell('requiredImpossible', part)
     if (required && isRequired && !part.definition.required) this.required(required, isRequired)
     const isNever = this.checks(part, checks)
-    if (isNever || blocking.length < (bounds.length > 0 ? 1 : 2)) return
+    if (isNever || blocking.length < (blocking.some((one) => bounds.includes(one)) ? 1 : 2)) return
     const { yes, no } = this.ask(passAll(part, blocking))
     if (yes === 'never' && no !== 'never') this.tell('checksContradict', part)
     else if (yes === 'undecided') for (const check of blocking) this.undecided.add(check)
@@ -227,7 +226,8 @@ class Prover {
     return this.model.parts.flatMap((part): Constraint[] => {
       if (part.is === 'branch') return []
       const { checks, bounds } = this.model.rulesOf(part)
-      return [...checks.filter((rule) => typeOf(rule) !== 'aviso'), ...(part.is === 'question' ? bounds : [])]
+      const isGiven = part.is === 'question' && part.definition.calculo === ''
+      return [...checks.filter((rule) => typeOf(rule) !== 'aviso'), ...(isGiven ? bounds : [])]
         .filter((rule) => !told.some((one) => isTold(one, rule)))
         .map((rule) => ({ part, rule, isClosing: typeOf(rule) === 'cierre' }))
     })

@@ -14,7 +14,7 @@ import { scopeIn, type FormPart } from '../parts'
 import type { Model, ProofRule } from './model'
 
 /** A rule that is to be true, or false. */
-export interface Wanted {
+interface Wanted {
   rule: ProofRule
   is: boolean
 }

@@ -83,15 +83,13 @@ export function QuestionRules({ id, rules }: { id: string; rules: Rules }) {
           onChange={set('filtroOpciones')}
         />
       ) : null}
-      {isCalculated && rules.validaciones.length === 0 ? null : (
-        <ChecksEditor
-          id={id}
-          checks={rules.validaciones}
-          types={QUESTION_CHECKS}
-          ownerOf={(check) => ({ kind: 'check', question: id, id: check })}
-          change={(edit, group) => actions.question(id, edit, group)}
-        />
-      )}
+      <ChecksEditor
+        id={id}
+        checks={rules.validaciones}
+        types={QUESTION_CHECKS}
+        ownerOf={(check) => ({ kind: 'check', question: id, id: check })}
+        change={(edit, group) => actions.question(id, edit, group)}
+      />
       <CodeField id={id} codigo={rules.codigo} />
     </div>
   )
