@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { contentFaults } from '../answer/content'
-import { compactSections } from '../answer/compact'
+import { contentFaults } from '../answering/content'
+import { compactSections } from '../answering/compact'
 import type { Check } from '../form/check'
 import { aSection, aVersion, questions, TYPED } from '../../testing/builders'
 import { proven } from './proof/findings'

@@ -1,7 +1,7 @@
 /** What several parts ask for together, against every filling of small forms. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { installLogic, withRules } from '../../answer/logic'
+import { installLogic, withRules } from '../../answering/logic'
 import { questionProblem } from '../../answer/problems'
 import { askedIn } from '../../answer/view'
 import { failingChecks, isHidden, OUTCOME } from '../../form/outcome'
