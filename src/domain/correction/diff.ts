@@ -1,5 +1,5 @@
 /** What a supervisor changed, by comparison with what was read (CORR-02, CORR-03). */
-import { questionAt, responseAt } from '../answer/fill'
+import { responseAt } from '../answer/fill'
 import { samePart } from './locks'
 import { PARTS } from '../answer/parts'
 import type { QuestionPath } from '../answer/path'
@@ -7,11 +7,12 @@ import { blankResponse } from '../answer/response'
 import { askedIn, viewOf, type SectionView } from '../answer/view'
 import { sameValue } from '../same-value'
 import type { Location } from '../form/form'
-import { isHiddenByRule } from '../form/outcome'
+import { isHiddenByRule, OUTCOME } from '../form/outcome'
 import type { Section } from '../form/section'
 import { kindOf } from '../form/kinds'
 import { NO_PLACE, type Edit, type SupervisorEdit } from '../answer/corrections/edit'
 import { isShown } from './flagged'
+import { leftOutBy } from './left-out'
 import { valueIn, NOTHING, type PartValue } from '../answer/corrections/part-value'
 import { branchSpot, questionSpot, type Spot, type Target } from '../answer/corrections/spot'
 
@@ -40,11 +41,12 @@ const editOf = (spot: Spot, parte: Target, now: PartValue, anterior: PartValue, 
 const checkedAs = (checked: boolean): PartValue => ({ ...NOTHING, answer: String(checked) })
 
 function changedBranches(before: Section[], after: Section[]): Edit[] {
-  const then = viewOf(before)
   return viewOf(after).flatMap(({ section, index, groups }) =>
     groups.flatMap(({ branch, isAsked }, at) => {
-      const was = then[index]?.groups[at]?.isAsked ?? false
-      return !branch || isAsked === was
+      const was = before[index]?.conditions[at]?.checked ?? false
+      // Nobody unchecked what a rule leaves out: what is below it keeps its place.
+      const isLeft = isHiddenByRule(section) || (branch !== null && isHiddenByRule(branch))
+      return !branch || isLeft || isAsked === was
         ? []
         : [editOf(branchSpot(section, branch), 'condicion', checkedAs(isAsked), checkedAs(was), 'condition')]
     }),
@@ -89,13 +91,6 @@ export function changesBetween(before: Standing, after: Standing, editedRows: Ed
   }
 }
 
-/** Whether a rule leaves a place out: what stood there goes with the answer that the rule is about. */
-function isLeftOut(secciones: Section[], path: QuestionPath): boolean {
-  const section = secciones[path.section]
-  const branch = path.condition === null ? undefined : section?.conditions[path.condition]
-  return [section, branch, questionAt(secciones, path)].some((part) => part && isHiddenByRule(part))
-}
-
 /**
  * Whether rows or further answers are missing that were there: a correction must say that it takes them away, not leave
  * them out. What stood below a condition goes with its check, and what a rule leaves out with that rule.
@@ -104,9 +99,11 @@ export function tookAway(before: Section[], after: Section[]): boolean {
   const now = viewOf(after)
   const isShorter = ({ groups, index }: SectionView): boolean => {
     const left = now[index]
-    return left === undefined || (!isHiddenByRule(left.section) && groups.length > left.groups.length)
+    if (left === undefined) return true
+    const rows = left.section[OUTCOME]?.rows ?? Infinity
+    return !isHiddenByRule(left.section) && Math.min(groups.length, rows) > left.groups.length
   }
   const isGone = (path: QuestionPath): boolean =>
-    isShown(after, path) && !isLeftOut(after, path) && !responseAt(after, path)
+    isShown(after, path) && !leftOutBy(after, path) && !responseAt(after, path)
   return viewOf(before).some(isShorter) || askedIn(before).some(({ path }) => isGone(path))
 }

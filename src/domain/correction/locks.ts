@@ -2,6 +2,7 @@
 import { canonical } from '../canonical'
 import { FILE_KINDS, type FileKind } from '../files/limits'
 import type { FormOptions } from '../form/options'
+import { isHiddenByRule } from '../form/outcome'
 import { asksFor, type Question, type Response } from '../form/question'
 import { questionsOf } from '../form/questions-of'
 import type { Section } from '../form/section'
@@ -123,9 +124,12 @@ const unchecked = (before: Section[], after: Section[]): string[] => {
 export const sameSections = (one: Section[], other: Section[]): boolean =>
   canonical(compactSections(one)) === canonical(compactSections(other))
 
-/** Whether no part of another person comes or goes: only they give it (REACH-11). */
+/** Whether no part of another person comes or goes: only they give it (REACH-11). One that a rule leaves out stays theirs. */
 export const keepsParts = (before: readonly Section[], after: readonly Section[]): boolean =>
-  before.every(({ dada }, at) => dada === (after[at]?.dada ?? false))
+  before.every(({ dada }, at) => {
+    const now = after[at]
+    return now ? dada === now.dada || isHiddenByRule(now) : !dada
+  })
 
 /** Whether a completed answer keeps what it must keep. */
 export function keepsLocks(completion: Completion, before: Section[], after: Section[]): boolean {
