@@ -59,14 +59,14 @@ export function revised(
 ): StoredAnswer {
   const outcome = reviseAnswer(version, stored, compactSections(secciones), now)
   if (typeof outcome === 'string') throw new Error(outcome)
-  const { revisedDateTime, sinTocar, ...rest } = outcome
+  const { revisedDateTime, sinTocar, conservado, ...rest } = outcome
   const requests = stored.requestsForChanges ?? []
   return {
     ...stored,
     secciones: rest.secciones,
     requestsForChanges: requests.map((one, at) =>
       at === requests.length - 1
-        ? { ...one, needCompletition: false, revisedDateTime, sinTocar, porRevisar: true }
+        ? { ...one, needCompletition: false, revisedDateTime, sinTocar, conservado, porRevisar: true }
         : one,
     ),
   }

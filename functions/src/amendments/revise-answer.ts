@@ -33,9 +33,10 @@ async function store(
   { citizenId, origin }: CitizenCaller,
   ground: LoadedAnswer,
   entry: DocumentReference,
-  { secciones, ubicacion, revisedDateTime, sinTocar }: Revised,
+  { secciones, ubicacion, revisedDateTime, sinTocar, conservado }: Revised,
 ): Promise<boolean> {
   const requests = entriesOf(ground, 'requestsForChanges')
+  const done = { revisedDateTime, sinTocar, conservado }
   const change = {
     // Whoever wants to hears of it by this (REACH-07).
     revisadoEl: FieldValue.serverTimestamp(),
@@ -43,7 +44,7 @@ async function store(
     ...(!sameValue(ubicacion, ground.stored.ubicacion) && { ubicacion }),
     requestsForChanges: requests.map((one, at) =>
       at === requests.length - 1
-        ? { ...one, needCompletition: false, revisedDateTime, sinTocar, porRevisar: true, cierre: null }
+        ? { ...one, ...done, needCompletition: false, porRevisar: true, cierre: null }
         : one,
     ),
   }

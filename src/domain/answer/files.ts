@@ -26,11 +26,12 @@ const ofSection = ({ preguntas = [], seccionesRepetibles = [], conditions = [] }
 
 type Corrections = Pick<StoredAnswer, 'editsBySupervisor' | 'requestsForChanges'>
 
-/** Files from before a correction or a request stay, because the history shows them. */
+/** Files from before a correction or a request stay, because the history shows them, and so do those that vanished. */
 const corrected = ({ editsBySupervisor = [], requestsForChanges = [] }: Corrections): string[] =>
   [
     ...editsBySupervisor.flatMap(editsOf).flatMap((edit): PartValue[] => [edit, edit.anterior]),
     ...requestsForChanges.flatMap(itemsOf).map(({ anterior }) => anterior),
+    ...requestsForChanges.flatMap(({ conservado }) => conservado),
   ].flatMap(({ archivo, answer }) => [...(archivo ? [archivo.path] : []), ...listed(answer)])
 
 const isOwn = (formId: string, path: string): boolean =>

@@ -136,7 +136,7 @@ function requested(
   if (typeof requests === 'string') return requests
   return {
     ...{ needCompletition: true, comment, vence, revisedDateTime: null },
-    ...{ sinTocar: [], porRevisar: false, cierre: null },
+    ...{ sinTocar: [], conservado: [], porRevisar: false, cierre: null },
     changesRequested: requests,
   }
 }

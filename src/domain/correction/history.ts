@@ -5,6 +5,7 @@ import { withoutAnswers } from '../form/without-answers'
 import { authorName, type Author } from '../answer/corrections/author'
 import { editsOf, supervisorEditSchema } from '../answer/corrections/edit'
 import { entries } from '../answer/corrections/entries'
+import { copyKey } from './removed'
 import {
   itemsOf,
   requestForChangesSchema,
@@ -45,6 +46,8 @@ export interface HistoryEntry {
   parts: number
   /** Words of what is asked for, in a request; of what was sent as it stood, in a revision. */
   about: string[]
+  /** How many answers a revision made vanish, and the words of their questions (LOGIC-10). */
+  vanished: { count: number; about: string[] }
   /** Until when it is asked for; null for everything else. */
   until: Date | null
   /** What the reviewer wrote; '' for nothing. */
@@ -59,9 +62,14 @@ export interface HistoryEntry {
 }
 
 /** Words of things that are asked for, each once; an answer that stands in them is a few dots. */
-const wordsOf = (items: RequestItem[]): string[] => [
+const wordsOf = (items: Pick<RequestItem, 'title'>[]): string[] => [
   ...new Set(items.map(({ title }) => withoutAnswers(title)).filter(Boolean)),
 ]
+
+const vanishedBy = ({ conservado }: RequestForChanges): HistoryEntry['vanished'] => {
+  const gone = conservado.filter(({ desaparecio }) => desaparecio)
+  return { count: new Set(gone.map(copyKey)).size, about: wordsOf(gone) }
+}
 
 /** Older requests do not say when they were completed; one that was, was the last. */
 const stateOf = (request: RequestForChanges, isLast: boolean): HistoryEntry['state'] => {
@@ -72,7 +80,7 @@ const stateOf = (request: RequestForChanges, isLast: boolean): HistoryEntry['sta
 /** An entry without further details. */
 const NO_MORE: HistoryEntry = {
   ...{ kind: 'given', who: '', when: null, parts: 0, about: [], until: null, comment: '', state: null },
-  ...{ from: '', to: '', recipients: null },
+  ...{ vanished: { count: 0, about: [] }, from: '', to: '', recipients: null },
 }
 
 /** The history while the audit trail was not read, or cannot be. */
@@ -160,11 +168,13 @@ export function historyOf(answer: Told, trail: AnswerTrail = NO_TRAIL): HistoryE
   const revisions = asked.flatMap((request): HistoryEntry[] => {
     const { revisedDateTime, cierre } = request
     const left = untouchedOf(request)
-    const parts = itemsOf(request).length - left.length
+    const revision = {
+      ...{ ...NO_MORE, kind: 'revision' as const, when: revisedDateTime },
+      ...{ parts: itemsOf(request).length - left.length, about: wordsOf(left) },
+      vanished: vanishedBy(request),
+    }
     return [
-      ...(revisedDateTime
-        ? [{ ...NO_MORE, kind: 'revision' as const, when: revisedDateTime, parts, about: wordsOf(left) }]
-        : []),
+      ...(revisedDateTime ? [revision] : []),
       ...(cierre
         ? [{ ...NO_MORE, kind: 'closed' as const, who: nameOf(cierre.madeBy), when: cierre.sentDateTime }]
         : []),

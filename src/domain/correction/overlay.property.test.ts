@@ -116,7 +116,7 @@ describe('CORR-02 CORR-05 what an answer says after corrections and revisions', 
             const requested = changesRequested(before, askingFor({ sections, items }), new Set())
             if (typeof requested === 'string') throw new Error(requested)
             const request: RequestForChanges = {
-              ...{ needCompletition: false, sinTocar: [], porRevisar: false, cierre: null },
+              ...{ needCompletition: false, sinTocar: [], conservado: [], porRevisar: false, cierre: null },
               madeBy: SUPERVISOR,
               sentDateTime: at(2 * index),
               comment: '',

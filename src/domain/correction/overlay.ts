@@ -1,16 +1,19 @@
 /** The answer as it stands after everything that supervisors put right and citizens revised (CORR-02, CORR-05). */
 import type { StoredAnswer } from '../answer/answer'
 import { withRules } from '../answering/logic'
+import { replaceAt } from '../answer/replace'
 import { settle } from '../answer/settle'
 import { assembleSections, begunOf } from '../answering/whole'
+import { withFields } from '../form/dense'
 import type { Section } from '../form/section'
 import { editsOf, type Edit, type SupervisorEdit } from '../answer/corrections/edit'
 import { copyFlagged, flagsOf } from './flagged'
+import type { PartValue } from '../answer/corrections/part-value'
 import { putBranch, putValue } from './put'
 import type { RequestForChanges } from '../answer/corrections/request'
 import { removedIn, withoutRemoved } from './removed'
 import { isPart, pathOfSpot } from '../answer/corrections/spot'
-import { branchAt } from '../form/part-ref'
+import { branchAt, type PartRef } from '../form/part-ref'
 
 /** What was done to an answer since it was given. */
 export type Corrections = Pick<StoredAnswer, 'editsBySupervisor' | 'requestsForChanges' | 'diaComienzo'>
@@ -34,8 +37,11 @@ function happenings({ editsBySupervisor = [], requestsForChanges = [] }: Correct
   return [...edits, ...revisions].sort((one, other) => one.when - other.when)
 }
 
-/** The answer with one edit on top; unchanged where its form asks nothing there. */
-function withEdit(secciones: Section[], edit: Edit): Section[] {
+/** What is laid over an answer: what staff put right, and what a revision leaves standing. */
+type Laid = PartRef & PartValue & Pick<Edit, 'parte'>
+
+/** The answer with one thing on top; unchanged where its form asks nothing there. */
+function withEdit(secciones: Section[], edit: Laid): Section[] {
   if (edit.parte === 'condicion') {
     const section = secciones.findIndex(({ id }) => id === edit.seccionId)
     const given = secciones[section]
@@ -45,6 +51,16 @@ function withEdit(secciones: Section[], edit: Edit): Section[] {
   const path = isPart(edit.parte) ? pathOfSpot(secciones, edit) : null
   return path && isPart(edit.parte) ? putValue(secciones, path, edit.parte, edit) : secciones
 }
+
+/** The answer with what a revision leaves standing, also of a part that another person gave and nobody is asked for now. */
+const withPreserved = (secciones: Section[], { conservado }: RequestForChanges): Section[] =>
+  conservado.reduce((now, one) => {
+    const index = now.findIndex(({ id }) => id === one.seccionId)
+    const given = replaceAt(now, index, (section) =>
+      withFields(section, { dada: section.otraPersona !== '' }),
+    )
+    return withEdit(given, one)
+  }, secciones)
 
 /**
  * The sections as they stand now: what was given, with supervisors' edits on top in the order of time. What a citizen
@@ -60,7 +76,7 @@ export function overlaySections(given: Section[], corrections: Corrections): Sec
     now = settle(
       happening.kind === 'edit'
         ? editsOf(happening.entry).reduce(withEdit, now)
-        : copyFlagged(given, now, flagsOf(happening.entry)),
+        : withPreserved(copyFlagged(given, now, flagsOf(happening.entry)), happening.entry),
     )
   }
   return now === given ? given : withRules(now, begunOf(corrections))

@@ -16,6 +16,8 @@ import { nextMoment } from './moment'
 import { sectionsInPlace } from './overlay'
 import { placeAfter, placed } from './place-after'
 import { keepsRemoved, removedIn } from './removed'
+import { preservedBy } from './preserve'
+import type { Preserved } from '../answer/corrections/preserved'
 import { isOver, waitingRequest, type RequestForChanges } from '../answer/corrections/request'
 import { refKey } from '../form/part-ref'
 import { untouchedItems } from './untouched'
@@ -37,6 +39,8 @@ export interface Revised {
   revisedDateTime: Date
   /** What was sent as it stood: of the request's `sinTocar`. */
   sinTocar: string[]
+  /** What stands beside the answer's own sections since then: of the request's `conservado`. */
+  conservado: Preserved[]
   /** Paths of files that the answer did not show before: they must be there, and be this answer's. */
   files: string[]
 }
@@ -86,8 +90,22 @@ export function reviseAnswer(
   const given = assembleSections(version.secciones, stored.secciones, begun)
   const secciones = compactSections(withRules(writtenInto(given, after, request, before), begun))
   const ubicacion = place ? placeAfter(stored.ubicacion, place) : stored.ubicacion
-  if (answerSize({ ...stored, secciones, ubicacion }) > MAX_ANSWER_BYTES) return 'size'
   const isMoved = !sameValue(placed(stored.ubicacion), placed(ubicacion))
   const left = untouchedItems(request, before, after, isMoved).map((item) => refKey(item, item.parte))
-  return { secciones, ubicacion, files, revisedDateTime: nextMoment(stored, now), sinTocar: left }
+  const done = { revisedDateTime: nextMoment(stored, now), sinTocar: left }
+  const requestsForChanges = (conservado: Preserved[]): RequestForChanges[] =>
+    (stored.requestsForChanges ?? []).map((one) => (one === request ? { ...one, ...done, conservado } : one))
+  const bare = sectionsInPlace(version.secciones, {
+    ...stored,
+    secciones,
+    requestsForChanges: requestsForChanges([]),
+  })
+  const conservado = preservedBy({ before, after, bare }, removed)
+  const size = answerSize({
+    ...stored,
+    secciones,
+    ubicacion,
+    requestsForChanges: requestsForChanges(conservado),
+  })
+  return size > MAX_ANSWER_BYTES ? 'size' : { secciones, ubicacion, files, conservado, ...done }
 }

@@ -156,6 +156,16 @@ describe('what of an answer names a person', () => {
     })
   })
 
+  it('OPS-03 LOGIC-10 a name is found in what a revision made vanish, in one row', () => {
+    const [ana, perez] = ['Ana', 'Pérez'].map((answer, at) => ({
+      ...{ seccionId: 's', condicionId: '', preguntaId: `p${at}`, rowIndex: 0, answer },
+    }))
+    const vanished = (...conservado: object[]) => ({ requestsForChanges: [{ conservado }] })
+    const found = (answer: object) => matchedAnswer(by({ name: 'Ana Pérez' }), { ...answer })
+    expect(found(vanished({ ...ana }, { ...perez }))).toEqual({ where: ['content'], by: ['name'] })
+    expect(found(vanished({ ...ana }, { ...perez, rowIndex: 1 }))).toBeNull()
+  })
+
   it('OPS-03 who of the staff wrote it is not the person', () => {
     const { datosCiudadano: _, secciones: _s, paymentDetails: _p, ...authored } = ANSWER
     expect(matchedAnswer(by({ mail: 'ana@correo.test', name: 'Ana Pérez' }), authored)).toBeNull()

@@ -136,12 +136,24 @@ export function textsIn(value: unknown): string[] {
   return isFields(value) ? Object.values(value).flatMap(textsIn) : []
 }
 
+/** The texts of what a revision leaves standing, by the row or branch that each entry names. */
+function unitsPreserved(entries: unknown): string[][] {
+  const rows = new Map<string, string[]>()
+  for (const one of isFields(entries) ? Object.values(entries) : []) {
+    if (!isFields(one)) continue
+    const row = [one.seccionId, one.condicionId, one.rowIndex].join('\n')
+    rows.set(row, [...(rows.get(row) ?? []), ...textsIn(one)])
+  }
+  return [...rows.values()]
+}
+
 /** Texts that stand together, as first and last name do: those of one row of questions, or of the whole value. */
 function unitsIn(value: unknown): string[][] {
   if (!isFields(value)) return []
-  return Object.entries(value).flatMap(([key, below]) =>
-    key === 'preguntas' || key === 'questions' ? [textsIn(below)] : unitsIn(below),
-  )
+  return Object.entries(value).flatMap(([key, below]) => {
+    if (key === 'preguntas' || key === 'questions') return [textsIn(below)]
+    return key === 'conservado' ? unitsPreserved(below) : unitsIn(below)
+  })
 }
 
 const saysName = (texts: readonly string[], name: readonly string[]): boolean => {

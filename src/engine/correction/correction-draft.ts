@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { StoredSection } from '../../domain/answer/answer'
-import { compactSections } from '../../domain/answering/compact'
+import { compactDraft } from '../../domain/answering/compact'
 import { mergeCompletion } from '../../domain/correction/completion-merge'
 import { assembleSections, begunOf } from '../../domain/answering/whole'
 import { sectionsInPlace } from '../../domain/correction/overlay'
@@ -52,7 +52,7 @@ export interface CorrectionDraft extends OpenedWork {
 function asItStands(answer: StoredWork, now: Date): Draft {
   const { stored, version } = answer
   return untouchedDraft(answer, now, {
-    secciones: compactSections(sectionsInPlace(version.secciones, stored)),
+    secciones: compactDraft(sectionsInPlace(version.secciones, stored)),
     ubicacion: stored.ubicacion,
   })
 }
@@ -65,7 +65,7 @@ function carriedOver({ stored, version }: StoredWork, draft: Draft, { base }: Gr
   const files = carryFiles(draft.files, mine, ({ path }) => placeOf(path))
   return {
     ...draft,
-    secciones: compactSections(secciones),
+    secciones: compactDraft(secciones),
     files: files.files,
     left: [...draft.left, ...left.map(asLeft), ...files.left],
   }
@@ -114,7 +114,7 @@ export function correctionSlot(
   { ask, rows, differs }: Correcting,
 ) {
   const { stored, version } = answer
-  const base = compactSections(sectionsInPlace(version.secciones, stored))
+  const base = compactDraft(sectionsInPlace(version.secciones, stored))
   const ground = (): Ground => ({ lastUpdate: stored.lastUpdate, base, ask: ask(), rows: rows() })
   return workSlot(slot, answer, { opened, ground, differs })
 }

@@ -1,4 +1,4 @@
-import { compactSections } from '../../domain/answering/compact'
+import { compactDraft, compactSections } from '../../domain/answering/compact'
 import { sameSections } from '../../domain/correction/locks'
 import { pathKey } from '../../domain/answer/path'
 import { askedIn } from '../../domain/answer/view'
@@ -52,7 +52,8 @@ export async function openRevision(
     before,
     flags,
   )
-  const draft = { ...opened.draft, secciones: compactSections(secciones) }
+  // What rules do not ask stays in it: it is there when it is asked again.
+  const draft = { ...opened.draft, secciones: compactDraft(secciones) }
   const policy = revisionPolicy(answer, before, request)
   const placeNow = () => (answering.place.isAsked ? placed(answering.place.stored()) : place)
   const isMoved = () => !sameValue(place, placeNow())

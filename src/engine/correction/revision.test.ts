@@ -1,15 +1,25 @@
 import { describe, expect, it, vi } from 'vitest'
 import { waitingRequest, type RequestForChanges } from '../../domain/answer/corrections/request'
 import { memoryStore, takingUploader } from '../../testing/render-answering'
+import { anAnswer, aSection, aVersion, CLOCK, questions, TYPED } from '../../testing/builders'
 import {
   askingFor,
   corrected,
   minutes,
   pick,
+  REVIEWED,
   REVIEWED_ANSWER,
   REVIEWED_FORM,
+  revised,
   standing,
 } from '../../testing/corrections'
+import { compactSections } from '../../domain/answering/compact'
+import { setResponse } from '../../domain/answer/fill'
+import { installLogic, withRules } from '../../domain/answering/logic'
+import { addRow } from '../../domain/answer/repeatable'
+import { startSections } from '../../domain/answering/start'
+import * as logic from '../../domain/form-logic/logic'
+import type { Section } from '../../domain/form/section'
 import type { Picks } from '../../domain/correction/ask'
 import { claimDraftSlot } from '../draft-slot'
 import { openRevision } from './revising'
@@ -30,11 +40,11 @@ const requestOf = (answer: ReturnType<typeof asked>): RequestForChanges => {
   return request
 }
 
-async function revising(answer: ReturnType<typeof asked>, store = memoryStore()) {
+async function revising(answer: ReturnType<typeof asked>, store = memoryStore(), form = version) {
   const revise = vi.fn(() => Promise.resolve())
   const uploader = takingUploader()
   const slot = await claimDraftSlot(store, 'revisar/respuesta-1', 'ciudadana')
-  const work = await openRevision({ stored: answer, version }, requestOf(answer), slot, {
+  const work = await openRevision({ stored: answer, version: form }, requestOf(answer), slot, {
     uploader,
     revise,
     now: () => minutes(5),
@@ -137,5 +147,41 @@ describe('revising an own answer', () => {
     const later = await revising({ ...asked(FRENTE, 2), lastUpdate: minutes(2) }, store)
     expect(later.carried).toBe(true)
     expect(later.answering.engine.slice(path(0))?.response.respuesta).toBe('Kiosco')
+  })
+
+  it('LOGIC-10 CORR-05 what vanished is there again, in all its rows, when a later revision asks for it, and nobody sends it before', async () => {
+    installLogic(logic)
+    const day = '2026-10-05'
+    const form = aVersion({
+      opcionales: REVIEWED,
+      secciones: [
+        aSection({ id: 'casa', preguntas: questions({ id: 'pets', ...TYPED['yes-no'] }) }),
+        aSection({
+          ...{ id: 'animales', orden: 1, repetible: true, mostrarSi: '{{pets}}' },
+          preguntas: questions({ id: 'name', titulo: 'Nombre' }),
+        }),
+      ],
+    })
+    const said = (secciones: Section[], pets: string) =>
+      withRules(setResponse(secciones, path(0), { respuesta: pets }), day)
+    const named = (secciones: Section[], row: number, respuesta: string) =>
+      setResponse(secciones, { ...path(0, 1), row }, { respuesta })
+    const pets = said(startSections(form.secciones, CLOCK), 'true')
+    const both = named(named(addRow(pets, 1, CLOCK), 0, 'Luna'), 1, 'Sol')
+    const given = { ...anAnswer({ version: form, secciones: both }), diaComienzo: day }
+    const request = askingFor({ sections: ['casa'], items: [pick('casa', { preguntaId: 'pets' })] })
+    const first = corrected(form, given, { request }, minutes(1))
+    const done = revised(form, first, said(both, 'false'), minutes(2))
+    const second = corrected(form, done, { request }, minutes(3))
+    const left = await revising(second, memoryStore(), form)
+    await left.answering.saving.save()
+    expect(left.revise).toHaveBeenCalledOnce()
+    expect(JSON.stringify(left.revise.mock.calls)).not.toContain('Luna')
+    const { answering, revise } = await revising(second, memoryStore(), form)
+    const rows = () => [0, 1].map((row) => answering.engine.slice({ ...path(0, 1), row })?.response.respuesta)
+    answering.engine.respond(path(0), { respuesta: 'true' })
+    expect(rows()).toEqual(['Luna', 'Sol'])
+    await answering.saving.save()
+    expect(revise).toHaveBeenLastCalledWith(expect.objectContaining({ secciones: compactSections(both) }))
   })
 })

@@ -35,9 +35,9 @@ function Away() {
  * What staff see beside an answer: what happened at each place since it was given, what was taken away, and what the
  * citizen can be asked to check (VIEW-03).
  */
-export const besideOf = (stories: Stories, removed: Removed, secciones: readonly Section[]): Beside => ({
+export const besideOf = (stories: Stories, removed: Removed, secciones: Section[]): Beside => ({
   further: (section) => {
-    const gone = vanishedIn(secciones, section)
+    const gone = vanishedIn(secciones, secciones.indexOf(section))
     if (gone.length === 0) return null
     return (
       // The words of rules come with the texts of the editor, which the rest does not wait for.

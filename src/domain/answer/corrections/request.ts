@@ -7,6 +7,7 @@ import { entries } from './entries'
 import { answered, valueSchema, type PartValue } from './part-value'
 import { spotShape, TARGETS, type Spot, type Target } from './spot'
 import { refKey } from '../../form/part-ref'
+import { preservedEntries, type Preserved } from './preserved'
 
 /** One thing that is asked for again, and what it said then. */
 export interface RequestItem extends Spot {
@@ -45,6 +46,8 @@ export interface RequestForChanges {
   revisedDateTime: Date | null
   /** Keys of what the person sent as it stood ({@link refKey}). Ours. */
   sinTocar: string[]
+  /** What stands since the revision beside the answer's own sections: what it made vanish above all (LOGIC-10). Ours. */
+  conservado: Preserved[]
   /** The revision waits for staff to look at it; false in older ones, which nobody waits for. Ours. */
   porRevisar: boolean
   /** Who of the staff looked at the revision and closed it, and when. Ours. */
@@ -80,6 +83,7 @@ export const requestForChangesSchema: z.ZodMiniType<RequestForChanges> = z.loose
   vence: moment(),
   revisedDateTime: moment(),
   sinTocar: list(z.string()),
+  conservado: preservedEntries(),
   porRevisar: flag(),
   cierre: z._default(z.nullable(z.looseObject({ madeBy: authorSchema(), sentDateTime: moment() })), null),
   changesRequested: z.pipe(

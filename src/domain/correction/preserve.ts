@@ -1,0 +1,84 @@
+/** What a revision has to leave standing beside the answer's own sections, by comparison (LOGIC-10). */
+import { PARTS } from '../answer/parts'
+import { askedIn, viewOf } from '../answer/view'
+import type { Section } from '../form/section'
+import { everyResponse, isGivenPart } from './every-response'
+import { leftOutBy } from './left-out'
+import { NOTHING, valueIn, type PartValue } from '../answer/corrections/part-value'
+import type { Preserved } from '../answer/corrections/preserved'
+import { isRemoved, type Removed } from './removed'
+import { branchSpot, questionSpot, type Spot, type Target } from '../answer/corrections/spot'
+import { isSameValue, standing } from './standing'
+
+interface Revision {
+  /** The answer in place as the citizen found it. */
+  before: Section[]
+  /** As it was sent. */
+  after: Section[]
+  /** As it would stand in place if nothing were preserved. */
+  bare: Section[]
+}
+
+const entry = (
+  { seccionId, condicionId, preguntaId, repeticion, rowIndex, title }: Spot,
+  parte: Target,
+  value: PartValue,
+): Omit<Preserved, 'desaparecio'> => ({
+  ...{ seccionId, condicionId, preguntaId, repeticion, rowIndex },
+  ...{ parte, title, ...value },
+})
+
+/** Conditions that have to be checked, so that what is below them has its place. */
+const branchesIn = ({ before, after, bare }: Revision): Preserved[] =>
+  viewOf(after).flatMap(({ section, index, groups }) =>
+    section.conditions.flatMap((branch, condition) => {
+      const path = { section: index, condition, row: 0, question: 0, repetition: 0 }
+      const had = before[index]?.conditions[condition]?.checked === true
+      const isChecked = groups[condition]?.isAsked === true || (had && leftOutBy(after, path) !== null)
+      if (!isChecked || bare[index]?.conditions[condition]?.checked) return []
+      const value = { ...NOTHING, answer: 'true' }
+      return [{ ...entry(branchSpot(section, branch), 'condicion', value), desaparecio: false }]
+    }),
+  )
+
+/** Answers that were given and that a rule does not ask, now that the citizen revised others. */
+const answersLeftOut = ({ before, after, bare }: Revision, removed: Removed): Preserved[] =>
+  before.flatMap((_, index) =>
+    everyResponse(before, index).flatMap((view) => {
+      const { path, question, response, isAsked } = view
+      if (question.calculo !== '' || !leftOutBy(after, path)) return []
+      const spot = questionSpot(view)
+      const desaparecio = isAsked && !isRemoved(removed, spot)
+      return PARTS.flatMap((parte): Preserved[] => {
+        if (!isGivenPart(question, response, parte)) return []
+        const value = valueIn(question, response, parte)
+        // What an older correction or revision keeps stands already.
+        if (!desaparecio && isSameValue(standing(bare, spot, parte), value)) return []
+        return [{ ...entry(spot, parte, value), desaparecio }]
+      })
+    }),
+  )
+
+/** Answers that are asked and would not stand: an older correction lies over them, or the own sections do not ask them. */
+const answersOverlaid = ({ after, bare }: Revision): Preserved[] =>
+  askedIn(after).flatMap((view) => {
+    const { question, response } = view
+    if (question.calculo !== '') return []
+    const spot = questionSpot(view)
+    return PARTS.flatMap((parte): Preserved[] => {
+      const value = valueIn(question, response, parte)
+      if (isSameValue(standing(bare, spot, parte), value)) return []
+      return [{ ...entry(spot, parte, value), desaparecio: false }]
+    })
+  })
+
+/**
+ * What a revision has to leave standing, so that the answer says in place what was sent and, struck, what was given and
+ * is not asked any more.
+ * @param removed what of the answer is away
+ */
+export const preservedBy = (revision: Revision, removed: Removed): Preserved[] => [
+  ...branchesIn(revision),
+  ...answersLeftOut(revision, removed),
+  ...answersOverlaid(revision),
+]
