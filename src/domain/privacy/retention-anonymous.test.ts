@@ -8,12 +8,16 @@ import {
   aSection,
   aSignature,
   aVersion,
+  questions,
   TYPED,
 } from '../../testing/builders'
+import { askingFor, corrected, minutes, pick, REVIEWED, revised } from '../../testing/corrections'
 import { storedAnswerSchema } from '../answer/answer'
+import { installLogic, withRules } from '../answering/logic'
 import { assembleSections } from '../answering/whole'
 import { compactSections } from '../answering/compact'
 import { askedIn } from '../answer/view'
+import * as logic from '../form-logic/logic'
 import { QUESTION_KINDS, type QuestionKind } from '../form/kinds'
 import { ACTIVITIES } from './data-map'
 import { isKeptNameless, namelessAnswer, STAFF_FIELDS } from './retention-anonymous'
@@ -134,5 +138,28 @@ describe('an answer without its person', () => {
     expect(namelessAnswer(aVersion({ secciones }), again)).toEqual(left)
     expect(askedIn(whole).map(({ response }) => response.respuesta)).toEqual(['7'])
     expect(compactSections(whole)).toEqual(left.secciones)
+  })
+
+  it('OPS-02 LOGIC-10 nothing is left of what vanished, even where its rule goes by words that go', () => {
+    installLogic(logic)
+    const preguntas = questions(
+      { id: 'nick', titulo: 'Apodo' },
+      { id: 'age', titulo: 'Edad', mostrarSi: 'is_blank({{nick}})', ...TYPED.integer },
+    )
+    const version = aVersion({ opcionales: REVIEWED, secciones: [aSection({ id: 's', preguntas })] })
+    const said = (nick: string, age: string) =>
+      withRules(
+        version.secciones.map((section) => ({
+          ...section,
+          preguntas: section.preguntas.map((one, at) => ({ ...one, respuesta: [nick, age][at] ?? '' })),
+        })),
+        '2026-10-05',
+      )
+    const given = { ...anAnswer({ version, secciones: said('', '41') }), diaComienzo: '2026-10-05' }
+    const request = askingFor({ sections: ['s'], items: [pick('s', { preguntaId: 'nick' })] })
+    const asked = corrected(version, given, { request }, minutes(1))
+    const done = revised(version, asked, said('Anita', ''), minutes(2))
+    expect(JSON.stringify(done)).toContain('41')
+    expect(JSON.stringify(namelessAnswer(version, done))).not.toContain('41')
   })
 })

@@ -1,6 +1,7 @@
 /** What is left of an answer without its person: numbers, choices, days and states (OPS-02). */
 import type { StoredAnswer, StoredSection } from '../answer/answer'
 import { compactDraft } from '../answering/compact'
+import { withoutHidden } from '../answering/logic'
 import { blankResponse } from '../answer/response'
 import { digestOf, type Digest } from '../answers-list/digest'
 import { correctedSections } from '../correction/overlay'
@@ -95,7 +96,9 @@ interface Nameless {
  * @param answer null where it cannot be read
  */
 export function namelessAnswer(version: FormVersion | null, answer: StoredAnswer | null): Nameless {
-  const secciones = version && answer ? correctedSections(version.secciones, answer).map(namelessSection) : []
+  // What vanished counts nowhere: without the words that its rule goes by it could come back.
+  const asked = version && answer ? withoutHidden(correctedSections(version.secciones, answer)) : []
+  const secciones = asked.map(namelessSection)
   const { firstName, lastName } = answer ?? { firstName: '', lastName: '' }
   const gone = { uid: '', codigoMunicipio: '', datosCiudadano: null, ubicacion: null } as const
   const { columnas, palabras } = digestOf({ ...gone, firstName, lastName }, secciones, [])
