@@ -78,7 +78,7 @@ function aboutOf(
 function Entry({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation('staff')
   const write = useDates()
-  const { kind, about, until, comment, state } = entry
+  const { kind, about, vanished, until, comment, state } = entry
   return (
     <li>
       <strong>{t(`view.history.${kind}`)}</strong>
@@ -88,6 +88,11 @@ function Entry({ entry }: { entry: HistoryEntry }) {
           {t(kind === 'revision' ? 'view.history.untouched' : 'view.history.asked', {
             what: about.join(', '),
           })}
+        </p>
+      )}
+      {vanished.count > 0 && (
+        <p className={styles.about}>
+          {t('view.history.vanished', { count: vanished.count, what: vanished.about.join(', ') })}
         </p>
       )}
       {until && <p className={styles.about}>{t('view.until', { date: write('date', until) })}</p>}

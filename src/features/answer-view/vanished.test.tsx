@@ -9,7 +9,7 @@ import { assembleAnswer } from '../../domain/answering/whole'
 import { answerInPlace } from '../../domain/correction/overlay'
 import * as logic from '../../domain/form-logic/logic'
 import { anAnswer, aSection, aUser, aVersion, CLOCK, questions, TYPED } from '../../testing/builders'
-import { corrected, minutes, REVIEWED } from '../../testing/corrections'
+import { askingFor, corrected, minutes, pick, REVIEWED, revised } from '../../testing/corrections'
 import { renderStaff } from '../../testing/render-staff'
 import { AnswerDocument } from './AnswerDocument'
 
@@ -38,11 +38,12 @@ const version = aVersion({
 const path = (section: number, question: number) => ({
   ...{ section, condition: null, row: 0, question, repetition: 0 },
 })
-const said = (pets: string) =>
+const said = (pets: string, phone = '') =>
   [
     [path(0, 0), pets] as const,
     [path(0, 1), 'Dos gatos'] as const,
     [path(1, 0), 'La Pradera'] as const,
+    [path(1, 1), phone] as const,
   ].reduce(
     (sections, [at, respuesta]) => withRules(setResponse(sections, at, { respuesta }), BEGUN),
     startSections(version.secciones, CLOCK),
@@ -64,6 +65,30 @@ it('LOGIC-10 what a correction makes vanish is struck through where it stood, wi
   expect(vet.getByText('La Pradera').closest('del')).not.toBeNull()
   expect(vet.getByText(REASON)).toBeVisible()
   expect(vet.queryByText('Teléfono')).toBeNull()
+})
+
+it('LOGIC-10 CORR-05 so is what a revision makes vanish, which the history counts and lists', async () => {
+  const request = askingFor({ sections: ['casa'], items: [pick('casa', { preguntaId: 'pets' })] })
+  const asked = corrected(version, given, { request }, minutes(1))
+  await draw(revised(version, asked, said('false'), minutes(2)))
+  const vet = within(screen.getByRole('region', { name: 'Veterinaria' }))
+  expect(vet.getByText('La Pradera').closest('del')).not.toBeNull()
+  expect(vet.getByText(REASON)).toBeVisible()
+  const history = within(screen.getByRole('region', { name: 'Historial' }))
+  expect(history.getByText('2 respuestas dejaron de pedirse: ¿Cuáles?, Nombre')).toBeVisible()
+})
+
+it('LOGIC-10 the reason of several is said once, for the whole section', async () => {
+  const both = { ...given, secciones: compactSections(said('true', '555 0101')) }
+  await draw(corrected(version, both, { secciones: compactSections(said('false')) }, minutes(1)))
+  const vet = within(screen.getByRole('region', { name: 'Veterinaria' }))
+  expect(vet.getAllByRole('deletion').map(({ textContent }) => textContent)).toEqual([
+    'La Pradera',
+    '555 0101',
+  ])
+  expect(vet.getAllByText(/^Ya no se pregunta/).map(({ textContent }) => textContent)).toEqual([
+    'Ya no se preguntan: solo se hacen si «¿Tiene mascotas?» es Sí.',
+  ])
 })
 
 it('LOGIC-10 nothing is struck through of what is asked, nor told of what was never answered', async () => {
