@@ -1,7 +1,6 @@
-import { expect, test, type Locator, type Page } from 'playwright/test'
+import { expect, test, type Page } from 'playwright/test'
 import { sectionsToStore } from '../../src/domain/answer/clock-to-store'
 import { paths } from '../../src/lib/paths'
-import { aSection, questions, TYPED } from '../../src/testing/builders'
 import { portalStandIn } from '../stack/outside/portal/client'
 import { expectAccessible } from './accessible'
 import { forgetNewForms, newestAnswers, newestChecked } from './backstage'
@@ -102,7 +101,19 @@ test.describe('without network', () => {
   })
 })
 
-test('LOGIC-03 LOGIC-10 LOGIC-13 CORR-05 a citizen takes a slip back in the portal, and revises an answer so that one question appears and a section vanishes', async ({
+/** Staff ask the citizen to look at answers about the household again. */
+async function sendBack(desk: Page, id: string, asked: string[]): Promise<void> {
+  await desk.goto(paths.correct.href(id))
+  await goTo(new AnsweringScreen(desk), 'Hogar')
+  for (const question of asked)
+    await desk.getByRole('checkbox', { name: `A revisar por el ciudadano: ${question}` }).check()
+  await desk.getByRole('button', { name: 'Pedir revisión' }).press('Enter')
+  await desk.getByLabel('Observaciones para el ciudadano').fill('¿Quién vive en la casa?')
+  await desk.getByRole('button', { name: 'Guardar y enviar a revisión' }).press('Enter')
+  await expect(desk).toHaveURL(new RegExp(`${paths.view.href(id)}$`))
+}
+
+test('LOGIC-03 LOGIC-10 LOGIC-13 CORR-05 a citizen takes a slip back in the portal, and revises an answer so that one question appears and a section is struck', async ({
   page,
   browser,
 }) => {
@@ -131,19 +142,10 @@ test('LOGIC-03 LOGIC-10 LOGIC-13 CORR-05 a citizen takes a slip back in the port
   const { id = '', code = '' } = given ?? {}
   expect(given?.doc.get('invalida')).toBe(false)
 
-  await test.step('staff return two answers', async () => {
-    const desk = await browser.newPage({ viewport: DESK })
-    await enterAs(desk, 'elevado')
-    await desk.goto(paths.correct.href(id))
-    await goTo(new AnsweringScreen(desk), 'Hogar')
-    for (const question of ['¿Cuántos hijos tiene Ana?', '¿Alguien tiene una discapacidad?'])
-      await desk.getByRole('checkbox', { name: `A revisar por el ciudadano: ${question}` }).check()
-    await desk.getByRole('button', { name: 'Pedir revisión' }).press('Enter')
-    await desk.getByLabel('Observaciones para el ciudadano').fill('¿Quién vive en la casa?')
-    await desk.getByRole('button', { name: 'Guardar y enviar a revisión' }).press('Enter')
-    await expect(desk).toHaveURL(new RegExp(`${paths.view.href(id)}$`))
-    await desk.close()
-  })
+  const desk = await browser.newPage({ viewport: DESK })
+  await enterAs(desk, 'elevado')
+  await test.step('staff return two answers', () =>
+    sendBack(desk, id, ['¿Cuántos hijos tiene Ana?', '¿Alguien tiene una discapacidad?']))
   await test.step('what the revision makes to be asked is open, and nothing else', async () => {
     await enterPortal(page, paths.ownAnswers.href())
     const mine = page.getByRole('listitem').filter({ hasText: code })
@@ -162,6 +164,40 @@ test('LOGIC-03 LOGIC-10 LOGIC-13 CORR-05 a citizen takes a slip back in the port
   const values = await storedValues(id)
   expect(values).toMatchObject({ Certificado: 'C-9', Ingresos: '1000', Total: '3600' })
   expect(Object.keys(values)).not.toContain('Nombre del hijo')
+
+  await test.step('staff see what vanished struck, with its reason once, and the history counts it', async () => {
+    for (const viewport of [DESK, PHONE]) {
+      await desk.setViewportSize(viewport)
+      await desk.goto(paths.view.href(id))
+      const struck = desk.getByRole('region', { name: 'Hijos de Ana' })
+      await expect(struck.getByRole('deletion')).toHaveText(['Leo', '01/03/2015', 'Escuela 5'])
+      await expect(struck.getByText(/^Ya no se pregunta/)).toHaveText([
+        'Ya no se preguntan: solo se hacen si «¿Cuántos hijos tiene Ana?» es mayor que 0.',
+      ])
+      await expect(desk.getByRole('region', { name: 'Historial' })).toContainText(
+        '3 respuestas dejaron de pedirse: Nombre del hijo, Nacimiento, Escuela',
+      )
+      await expectAccessible(desk)
+    }
+  })
+  await test.step('asked again in a later revision it is there as it was given', async () => {
+    await desk.setViewportSize(DESK)
+    await sendBack(desk, id, ['¿Cuántos hijos tiene Ana?'])
+    await enterPortal(page, paths.ownAnswers.href())
+    const mine = page.getByRole('listitem').filter({ hasText: code })
+    await mine.getByRole('link', { name: 'Revisar', exact: true }).click()
+    await expect(named('¿Cuántos hijos tiene Ana?')).toHaveValue('0')
+    await named('¿Cuántos hijos tiene Ana?').fill('1')
+    await expect(named('Nombre del hijo')).toHaveValue('Leo')
+    await named('Nombre del hijo').fill('Lea')
+    await form.save.click()
+    await expect(page.getByText(SAVED)).toBeVisible()
+    await desk.goto(paths.view.href(id))
+    const children = desk.getByRole('region', { name: 'Hijos de Ana' })
+    await expect(children).toContainText('Lea')
+    await expect(children.getByRole('deletion')).toHaveCount(0)
+  })
+  await desk.close()
 })
 
 test('LOGIC-10 LOGIC-11 COMP-01 CORR-02 a supervisor completes what an answer makes to be asked, and corrects it so that a section is struck with its reason', async ({
@@ -214,79 +250,13 @@ test('LOGIC-10 LOGIC-11 COMP-01 CORR-02 a supervisor completes what an answer ma
   await test.step('it is struck with its reason, and what is calculated is marked', async () => {
     const struck = page.getByRole('region', { name: LAST })
     await expect(struck.getByRole('deletion').filter({ hasText: 'A-12' })).toBeVisible()
-    await expect(struck).toContainText('solo se hace si «Parte del ingreso» es al menos 30.')
+    await expect(struck.getByText(/^Ya no se pregunta/)).toHaveText([
+      'Ya no se preguntan: solo se hacen si «Parte del ingreso» es al menos 30.',
+    ])
     await expect(struck).not.toContainText('3600')
     const marked = page.getByRole('region', { name: FIRST }).getByText('Se calcula')
     await expect(marked).toHaveCount(1)
     await expectAccessible(page)
   })
   await page.close()
-})
-
-/** How far down the screen something stands. */
-const topOf = (locator: Locator): Promise<number> =>
-  locator.evaluate((element) => Math.round(element.getBoundingClientRect().top))
-
-/** Writes down from now on what a screen reader is told in passing; gives what it was told so far. */
-async function listen(page: Page): Promise<() => Promise<string[]>> {
-  const heard: string[] = []
-  await page.exposeFunction('hear', (words: string) => void heard.push(words))
-  await page.evaluate(() => {
-    const hear: unknown = Object.getOwnPropertyDescriptor(window, 'hear')?.value
-    new MutationObserver((changes) => {
-      for (const { addedNodes } of changes)
-        for (const node of addedNodes)
-          if (typeof hear === 'function' && node.parentElement?.closest('[role=status], [aria-live=polite]'))
-            hear(node.textContent)
-    }).observe(document.body, { childList: true, subtree: true })
-  })
-  return async () => {
-    // What the page said before is written down by then.
-    await page.evaluate(() => new Promise(requestAnimationFrame))
-    return heard.splice(0)
-  }
-}
-
-test('LOGIC-13 the focus stays where it is while rules show and hide what stands below and above it, and a screen reader is told once', async ({
-  page,
-}) => {
-  const id = `tramite-${RUN}`
-  const preguntas = questions(
-    { id: 'numero', titulo: 'Número de poder', mostrarSi: '{{poder}}' },
-    ...['Nombre', 'Calle', 'Barrio', 'Teléfono', 'Correo', 'Motivo'].map((titulo) => ({ titulo })),
-    { id: 'poder', titulo: '¿Trae un poder?', ...TYPED['yes-no'] },
-    { id: 'tercero', titulo: '¿Viene por otra persona?', ...TYPED['yes-no'] },
-    { id: 'quien', titulo: '¿Por quién?', mostrarSi: '{{tercero}}' },
-  )
-  await writeSections(id, `Trámite ${RUN}`, [aSection({ titulo: 'El trámite', preguntas })])
-  await page.goto(paths.publicAnswer.href(id))
-  const form = new AnsweringScreen(page)
-  await expect(form.field('Nombre')).toBeVisible()
-  const heard = await listen(page)
-  for (const [asked, shown, where] of [
-    ['¿Viene por otra persona?', '¿Por quién?', 'abajo'],
-    ['¿Trae un poder?', 'Número de poder', 'arriba'],
-  ] as const) {
-    const group = page.getByRole('radiogroup', { name: asked })
-    await group.getByRole('radio', { name: 'Sí' }).check()
-    // What speaks of it is loaded after the form.
-    await expect(page.getByRole('status').filter({ hasText: /^Apareci/ })).toBeAttached()
-    await group.getByRole('radio', { name: 'No' }).check()
-    await group.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-    const before = await topOf(group)
-    await heard()
-    for (const [key, answer, count] of [
-      ['ArrowLeft', 'Sí', 1],
-      ['ArrowRight', 'No', 0],
-      ['ArrowLeft', 'Sí', 1],
-    ] as const) {
-      await page.keyboard.press(key)
-      await expect(form.field(shown)).toHaveCount(count)
-      await expect(group.getByRole('radio', { name: answer })).toBeFocused()
-      expect(await topOf(group)).toBe(before)
-      const words = (await heard()).filter((one) => one.startsWith('Apareci'))
-      expect(words).toEqual(count === 0 ? [] : [`Apareció una pregunta más ${where}.`])
-    }
-  }
-  await expectAccessible(page)
 })
