@@ -244,8 +244,8 @@ const touches = ({ id, of, by }: Constraint, secciones: Section[]): string[] => 
       ? part?.validaciones.find((one) => one.id === of)?.regla
       : part?.[by === 'minimo' ? by : 'maximo']
   const names = [...(formula ?? '').matchAll(/\{\{(\w)/gu)].map(([, name]) => name ?? '')
-  const own = ['a', 'b'].includes(id) ? [id] : []
-  return [...own, ...names].flatMap((name) => (name === 't' ? ['t', 'a', 'b'] : [name]))
+  const itself = ['a', 'b'].includes(id) ? [id] : []
+  return [...itself, ...names].flatMap((name) => (name === 't' ? ['t', 'a', 'b'] : [name]))
 }
 const isOfQuestion = ({ id, by }: Constraint): boolean => ['a', 'b', 't'].includes(id) && by !== 'required'
 
