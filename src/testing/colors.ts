@@ -1,9 +1,9 @@
 export type Scheme = 'light' | 'dark'
 
-/** The `--color-…` properties of a stylesheet that are `light-dark(#a, #b)` or `#a`, in one scheme. */
+/** The `--color-…` and `--chart-…` properties of a stylesheet that are `light-dark(#a, #b)` or `#a`, in one scheme. */
 export function parseColors(css: string, scheme: Scheme): Map<string, string> {
   const colors = new Map<string, string>()
-  const declaration = /(--color-[\w-]+):\s*(?:light-dark\((#\w{6}),\s*(#\w{6})\)|(#\w{6}));/g
+  const declaration = /(--(?:color|chart)-[\w-]+):\s*(?:light-dark\((#\w{6}),\s*(#\w{6})\)|(#\w{6}));/g
   for (const [, name, light, dark, both] of css.matchAll(declaration)) {
     const value = both ?? (scheme === 'light' ? light : dark)
     if (name !== undefined && value !== undefined) colors.set(name, value)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { contrast, parseColors, type Scheme } from '../testing/colors'
 
 const css = readFileSync('src/ui/tokens.css', 'utf8')
+const charts = readFileSync('src/ui/staff/chart/chart.module.css', 'utf8')
 const sunlight = readFileSync('src/ui/staff/sunlight.css', 'utf8')
 
 const SURFACES = ['bg', 'surface', 'surface-2']
@@ -23,6 +24,8 @@ const TEXT_PAIRS = [
   ['warning', 'warning-soft'],
   ['info', 'info-soft'],
   ['on-danger', 'danger'],
+  // What was searched for is marked.
+  ['text', 'match'],
   ...[1, 2, 3, 4, 5, 6].flatMap((state) => on([`state-${state}`], [`state-${state}-soft`, ...SURFACES])),
 ]
 
@@ -39,6 +42,15 @@ describe.each<Scheme>(['light', 'dark'])('tokens, %s scheme', (scheme) => {
 
   it.each(EDGE_PAIRS)('edge %s on %s has a contrast of at least 3', (...pair) => {
     expect(between(pair)).toBeGreaterThanOrEqual(3)
+  })
+})
+
+/** Bars and pieces of a pie stand on the ground of their chart. */
+describe.each<Scheme>(['light', 'dark'])('colours of charts, %s scheme', (scheme) => {
+  const colors = new Map([...parseColors(css, scheme), ...parseColors(charts, scheme)])
+
+  it.each([1, 2, 3, 4, 5, 6])('STAT-02 colour %d has a contrast of at least 3', (number) => {
+    expect(contrast(colors, `--chart-${number}`, '--color-surface')).toBeGreaterThanOrEqual(3)
   })
 })
 

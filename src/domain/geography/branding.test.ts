@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contrastWithWhite, isReadableColor, logoPathOf, soundBranding } from './sound-branding'
 
@@ -20,6 +21,20 @@ describe('the branding of a municipality', () => {
     expect(isReadableColor('#767676')).toBe(true)
     for (const color of ['#777777', '#ffd166', '', '#000', 'black', '#00000g', '#000000;'])
       expect(isReadableColor(color)).toBe(false)
+  })
+  it('PDF-02 white is read on the shades of every colour that counts, too', () => {
+    const channel = fc.integer({ min: 0, max: 255 })
+    // Which color-mix() makes of it under the pointer, with 15% of black.
+    const shade = (color: string) =>
+      color.replace(/[0-9a-f]{2}/g, (part) => hex(Math.round(Number.parseInt(part, 16) * 0.85)))
+    const hex = (part: number) => part.toString(16).padStart(2, '0')
+    fc.assert(
+      fc.property(channel, channel, channel, (...parts) => {
+        const color = `#${parts.map(hex).join('')}`
+        fc.pre(isReadableColor(color))
+        expect(contrastWithWhite(shade(color))).toBeGreaterThanOrEqual(4.5)
+      }),
+    )
   })
   it.each([
     'https://store.test/v0/b/muni/o/cabeceras%2Fform%2Fx.png',
