@@ -23,18 +23,20 @@ import {
   removeRow,
 } from '../domain/answer/repeatable'
 import { replaceAt } from '../domain/answer/replace'
-import { settle } from '../domain/answer/settle'
+import { rowCount } from '../domain/answer/rows'
 import { changedKeys, sectionView, viewAt, type QuestionView } from '../domain/answer/view'
 import { isHidden, OUTCOME } from '../domain/form/outcome'
 import type { Response } from '../domain/form/question'
-import { logicOf, withRules } from '../domain/answering/logic'
+import { logicOf } from '../domain/answering/logic'
 import type { CalendarDay } from '../domain/calendar'
-import type { NewlyAsked } from '../domain/form-logic/form-logic'
+import type { Place } from '../domain/form-logic/form-logic'
 import type { Section } from '../domain/form/section'
 import { wallClockIn } from '../domain/wall-clock'
 import { createAdvice } from './advice'
 import { createListeners } from './listeners'
 import { NEW_ANSWER, type Policy, type Terms } from './policy'
+import { createRevealed } from './revealed'
+import { settling } from './settling'
 import { branchesTicked, repetitionRemoved, rowRemoved, type Move } from './moves'
 
 /** What one question shows: the same object until one of its parts changes. */
@@ -51,12 +53,6 @@ export interface Clock {
   timeZone: string
   /** The municipality's day at which the answer was begun: what its rules work out goes by it. */
   begun: CalendarDay | null
-}
-
-/** Questions that an answer brought up. */
-export interface Revealed extends NewlyAsked {
-  /** How often that happened, so that each is told. */
-  times: number
 }
 
 export type AnswerEngine = ReturnType<typeof createAnswerEngine>
@@ -78,19 +74,12 @@ export function createAnswerEngine(initial: Section[], clock: Clock, policy: Pol
   const { now } = clock
   const today = () => wallClockIn(now(), clock.timeZone)
   const logic = logicOf(initial)
-  /** In normal form, with its rules worked out and as many rows as they say: what is new may ask for more. */
-  function settled(next: Section[]): Section[] {
-    const ruled = withRules(settle(next), clock.begun, initial)
-    const grown = growRows(ruled, today())
-    return grown === ruled ? ruled : settled(grown)
-  }
+  const settled = settling(initial, clock.begun, today)
   let sections = settled(initial)
   let shapes = sections
   const listeners = createListeners()
   const moved = new Set<(move: Move) => void>()
-  const revealing = new Set<() => void>()
-  /** The last answer that brought up questions: how many, and how often that happened. */
-  let revealed: Revealed = { count: 0, above: 0, times: 0 }
+  const revealed = createRevealed()
   const responded = new Set<(path: QuestionPath) => void>()
   const slices = new Map<string, Slice>()
   /** What the server alone knows to close the form, and for which answers: whoever changes one may go on. */
@@ -106,9 +95,9 @@ export function createAnswerEngine(initial: Section[], clock: Clock, policy: Pol
     return PARTS.every((part) => asks.includes(part) || !changesPart(change, part))
   }
 
-  function setShape(next: Section[], section: number, move?: Move): void {
+  function reshape(next: Section[], section: number, move?: Move): void {
     const before = sections
-    sections = settled(next)
+    sections = settled(next, before)
     const after = sections
     if (after === before) return
     // What a row or a branch brings about may be elsewhere.
@@ -123,9 +112,19 @@ export function createAnswerEngine(initial: Section[], clock: Clock, policy: Pol
     for (const key of [...keys, ...[...reshaped].map(shapeKey), ANY]) listeners.tell(key)
   }
 
+  /**
+   * A change of shape that the person makes.
+   * @param own the row or branch that it adds: of that they know
+   */
+  function setShape(next: Section[], section: number, move?: Move, own?: Place): void {
+    reshape(next, section, move)
+    revealed.tell(logic?.appeared(next, sections, own ?? { section, condition: null, row: 0 }, own))
+  }
+
   /** Works out what depends on an answer; the keys of what is another now. */
   function followed(path: QuestionPath): string[] {
     if (!logic) return []
+    const before = sections
     const {
       sections: next,
       questions,
@@ -134,12 +133,9 @@ export function createAnswerEngine(initial: Section[], clock: Clock, policy: Pol
     } = logic.follow(sections, path, clock.begun)
     sections = next
     const grown = reshaped.length > 0 ? growRows(next, today()) : next
-    if (grown !== next) setShape(grown, path.section)
+    if (grown !== next) reshape(grown, path.section)
     for (const index of reshaped) shapes = replaceAt(shapes, index, (section) => sections[index] ?? section)
-    if (asked.count > 0) {
-      revealed = { ...asked, times: revealed.times + 1 }
-      revealing.forEach((listener) => listener())
-    }
+    revealed.tell(grown === next ? asked : logic.appeared(before, sections, path))
     return [...questions.map(pathKey), ...reshaped.map(shapeKey)]
   }
 
@@ -210,11 +206,8 @@ export function createAnswerEngine(initial: Section[], clock: Clock, policy: Pol
       return one !== undefined && (isHidden(one) || policy.section(section) === 'hidden')
     },
     /** What the last answer brought up; whoever listens late finds it too. */
-    revealed: (): Revealed => revealed,
-    onRevealed: (listener: () => void) => {
-      revealing.add(listener)
-      return () => void revealing.delete(listener)
-    },
+    revealed: revealed.get,
+    onRevealed: revealed.on,
     /** Calls the listener with each question that was answered. */
     onRespond: (listener: (path: QuestionPath) => void) => {
       responded.add(listener)
@@ -251,11 +244,13 @@ export function createAnswerEngine(initial: Section[], clock: Clock, policy: Pol
     check: (section: number, condition: number, checked: boolean): void => {
       if (policy.condition(section, condition) !== 'open') return
       const next = checkBranch(sections, section, condition, checked, today())
-      setShape(next, section, branchesTicked(section, next[section]))
+      setShape(next, section, branchesTicked(section, next[section]), { section, condition, row: 0 })
     },
     addRow(section: number): void {
       const one = sections[section]
-      if (policy.grows && one && mayGrow(one)) setShape(addRow(sections, section, today()), section)
+      if (!policy.grows || !one || !mayGrow(one)) return
+      const row = rowCount(one)
+      setShape(addRow(sections, section, today()), section, undefined, { section, condition: null, row })
     },
     removeRow(section: number, row: number): void {
       if (policy.row(section, row) !== 'open' || sections[section]?.[OUTCOME]?.rows !== undefined) return

@@ -5,7 +5,7 @@ import { startSections } from '../domain/answering/start'
 import type { Section } from '../domain/form/section'
 import * as logic from '../domain/form-logic/logic'
 import { aBranch, aSection, CLOCK, NOW, questions, TYPED } from '../testing/builders'
-import { createAnswerEngine } from './answer-engine'
+import { createAnswerEngine, type AnswerEngine } from './answer-engine'
 
 installLogic(logic)
 
@@ -128,5 +128,92 @@ describe('an engine of a form with rules', () => {
     expect(engine.isSectionHidden(1)).toBe(true)
     say(0, 'true')
     expect(engine.sections()).toEqual(before)
+  })
+})
+
+/** What is said to appear while something is done. */
+function saidBy(sections: Section[], act: (engine: AnswerEngine) => void): number[] {
+  const clock = { now: () => NOW, timeZone: 'America/Argentina/Cordoba', begun: '2026-10-05' }
+  const engine = createAnswerEngine(startSections(sections, CLOCK), clock)
+  const said: number[] = []
+  engine.onRevealed(() => said.push(engine.revealed().count))
+  act(engine)
+  return said
+}
+const BELOW = { orden: 2, preguntas: questions({ id: 'x' }) }
+
+describe('what a change of shape brings up by rule', () => {
+  it('LOGIC-13 is said once when a branch is ticked, without the questions of the branch', () => {
+    const branches = aSection({
+      ...{ id: 'c', conditionalSection: true },
+      conditions: [
+        aBranch({ id: 'dog', questions: questions({ id: 'd1' }, { id: 'd2', mostrarSi: '{{dog}}' }) }),
+      ],
+    })
+    const form = [
+      branches,
+      aSection({ id: 't', orden: 1, mostrarSi: '{{dog}}', preguntas: questions({ id: 'x' }) }),
+    ]
+    expect(saidBy(form, (engine) => engine.check(0, 0, true))).toEqual([1])
+    const unsaid = [branches, aSection({ id: 't', orden: 1, preguntas: questions({ id: 'x' }) })]
+    expect(saidBy(unsaid, (engine) => engine.check(0, 0, true))).toEqual([])
+  })
+
+  it('LOGIC-13 is said once when a row is added, without the row', () => {
+    const rows = aSection({
+      ...{ id: 'r', repetible: true },
+      preguntas: questions({ id: 'a' }, { id: 'second', mostrarSi: 'row_number() > 1' }),
+    })
+    const form = [rows, aSection({ id: 't', ...BELOW, mostrarSi: 'count({{r}}) > 1' })]
+    const add = (engine: AnswerEngine) => engine.addRow(0)
+    expect(saidBy(form, add)).toEqual([1])
+    expect(saidBy([rows], add)).toEqual([])
+    // What stood in the second row was hidden in the first: nothing appears when that goes.
+    expect(
+      saidBy([rows], (engine) => {
+        engine.addRow(0)
+        engine.addRow(0)
+        engine.removeRow(0, 0)
+      }),
+    ).toEqual([])
+  })
+
+  it('LOGIC-13 is said once when a number asks for more rows, with those rows', () => {
+    const form = [
+      aSection({ id: 'n', preguntas: questions({ id: 'n', ...TYPED.integer }) }),
+      aSection({
+        id: 'r',
+        orden: 1,
+        repetible: true,
+        filas: '{{n}}',
+        preguntas: questions({ id: 'a' }, { id: 'b' }),
+      }),
+      aSection({ id: 't', ...BELOW, mostrarSi: 'count({{r}}) > 2' }),
+    ]
+    const say = (respuesta: string) => (engine: AnswerEngine) => engine.respond(at(0), { respuesta })
+    expect(saidBy(form, say('1'))).toEqual([2])
+    const grown = saidBy(form, (engine) => {
+      say('1')(engine)
+      say('4')(engine)
+      say('2')(engine)
+    })
+    expect(grown).toEqual([2, 7])
+  })
+
+  it('LOGIC-13 is said once when a further answer is added', () => {
+    const form = [
+      aSection({
+        preguntas: questions(
+          { id: 'many', repetible: true },
+          { id: 'x', mostrarSi: 'any(is_blank({{many}}))' },
+        ),
+      }),
+    ]
+    expect(
+      saidBy(form, (engine) => {
+        engine.respond(at(0), { respuesta: 'Rex' })
+        engine.addRepetition(at(0))
+      }),
+    ).toEqual([1])
   })
 })

@@ -3,7 +3,7 @@ import type { QuestionPath } from '../answer/path'
 import { sectionView, viewAt } from '../answer/view'
 import { OUTCOME } from '../form/outcome'
 import type { Section } from '../form/section'
-import type { Followed, NewlyAsked } from './form-logic'
+import type { Followed, NewlyAsked, Place } from './form-logic'
 
 /** Whether a section, or a branch of it, is asked or offered and was not, or the other way round. */
 const isReshaped = (before: Section | undefined, after: Section | undefined): boolean =>
@@ -18,10 +18,29 @@ export const reshaped = (before: readonly Section[], after: readonly Section[]):
 const IN_READING_ORDER = ['section', 'row', 'condition', 'question'] as const
 
 /** Whether a place of an answer comes before another one. */
-function isAbove(one: QuestionPath, other: QuestionPath): boolean {
+function isAbove(one: Place, other: Place): boolean {
   const level = IN_READING_ORDER.find((name) => one[name] !== other[name])
   return level !== undefined && (one[level] ?? 0) < (other[level] ?? 0)
 }
+
+/**
+ * Which of these places are asked and were not.
+ * @param own what the person added by hand: of that they know
+ */
+function newAmong(
+  paths: readonly QuestionPath[],
+  before: Section[],
+  changed: Place,
+  own?: Place,
+): NewlyAsked {
+  const isOwn = ({ section, condition, row }: QuestionPath): boolean =>
+    section === own?.section && condition === own.condition && row === own.row
+  const found = paths.filter((path) => !viewAt(before, path)?.isAsked && !isOwn(path))
+  return { count: found.length, above: found.filter((path) => isAbove(path, changed)).length }
+}
+
+const askedAt = (sections: Section[], at: number): QuestionPath[] =>
+  sections[at] ? sectionView(sections[at], at).asked.map(({ path }) => path) : []
 
 /** The questions that are asked and were not, among what the answer at a place brought about. */
 export function newlyAsked(
@@ -30,10 +49,17 @@ export function newlyAsked(
   { questions, shapes }: Pick<Followed, 'questions' | 'shapes'>,
   changed: QuestionPath,
 ): NewlyAsked {
-  const sections = new Set(shapes)
-  const found = [
-    ...questions.filter((path) => !sections.has(path.section) && viewAt(after, path)?.isAsked),
-    ...shapes.flatMap((at) => (after[at] ? sectionView(after[at], at).asked.map(({ path }) => path) : [])),
-  ].filter((path) => !viewAt(before, path)?.isAsked)
-  return { count: found.length, above: found.filter((path) => isAbove(path, changed)).length }
+  const alone = questions.filter((path) => !shapes.includes(path.section) && viewAt(after, path)?.isAsked)
+  return newAmong([...alone, ...shapes.flatMap((at) => askedAt(after, at))], before, changed)
+}
+
+/** The questions that are asked and were not, in all sections that are others now. */
+export function appeared(before: Section[], after: Section[], changed: Place, own?: Place): NewlyAsked {
+  const others = [...after.keys()].filter((at) => before[at] !== after[at])
+  return newAmong(
+    others.flatMap((at) => askedAt(after, at)),
+    before,
+    changed,
+    own,
+  )
 }

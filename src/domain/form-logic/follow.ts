@@ -18,8 +18,10 @@ import { rowsIn, type AnswerReader } from './reader'
 import { wantedOf } from './steps'
 import type { Work } from './work'
 
-/** Every row. */
-const ALL = -1
+/** Every row, and none: what reads whole lists is concerned alone. */
+export const [ALL, NO_ROW] = [-1, -2]
+
+export type Change = ReturnType<typeof follow>
 
 /** One change of an answer, followed through everything that depends on it. */
 export function follow(graph: Graph, work: Work, reader: AnswerReader) {
@@ -47,8 +49,12 @@ export function follow(graph: Graph, work: Work, reader: AnswerReader) {
     into.set(item, before === undefined || before === row ? row : ALL)
   }
   const changedAt = (id: string, row: number): void => {
-    for (const { item, ofAllRows } of graph.readers(id)) mark(open, item, ofAllRows ? ALL : row)
-    for (const { item, ofAllRows } of graph.watchers(id)) mark(watched, item, ofAllRows ? ALL : row)
+    for (const [into, readings] of [
+      [open, graph.readers(id)],
+      [watched, graph.watchers(id)],
+    ] as const)
+      for (const { item, ofAllRows } of readings)
+        if (ofAllRows || row !== NO_ROW) mark(into, item, ofAllRows ? ALL : row)
   }
   const run = (formula: Run, rows: Rows, by: Reader = reader) => {
     evaluated += 1
@@ -166,12 +172,10 @@ export function follow(graph: Graph, work: Work, reader: AnswerReader) {
 
   return {
     changedAt,
-    everything(): void {
-      first = 0
-      for (const item of graph.items) {
-        open.set(item, ALL)
-        watched.set(item, ALL)
-      }
+    /** Works out an item in a row. */
+    open(item: Item, row: number): void {
+      mark(open, item, row)
+      mark(watched, item, row)
     },
     /** Works out what is open, each item once, after what it depends on. */
     settle(): Omit<Followed, 'sections' | 'revealed'> {

@@ -22,6 +22,9 @@ export interface Followed {
   evaluated: number
 }
 
+/** Where something is changed: a question, or a row or branch. */
+export type Place = Pick<QuestionPath, 'section' | 'condition' | 'row'> & Partial<QuestionPath>
+
 export interface FormLogic {
   /**
    * Works everything out anew: what is asked and required, what is calculated, which checks fail. Answers to what is
@@ -31,6 +34,17 @@ export interface FormLogic {
   apply: (secciones: Section[], begun: CalendarDay | null) => Section[]
   /** Works out what depends on one answer that was just given, and nothing else. */
   follow: (secciones: Section[], changed: QuestionPath, begun: CalendarDay | null) => Followed
+  /**
+   * Works out what depends on a change of rows, branches or further answers, and nothing else.
+   * @param before everything in it was worked out
+   */
+  reshape: (
+    before: readonly Section[],
+    secciones: Section[],
+    begun: CalendarDay | null,
+  ) => Pick<Followed, 'sections' | 'evaluated'>
+  /** How many questions are asked that were not. */
+  appeared: (before: Section[], after: Section[], changed: Place, own?: Place) => NewlyAsked
   /** The answer without what is not asked. */
   withoutHidden: (secciones: Section[]) => Section[]
   /** Everything that an answer advises, in reading order. */

@@ -252,6 +252,10 @@ export function graphOf(secciones: readonly Section[]): { graph: Graph; problems
         addTo(lists, id, { item, ofAllRows: ofAllRows || !standsIn(item.part, byId.get(id)) })
       // A check or a bound is of an answer: it is looked at when that changes, whatever it names.
       if (!decides(rule)) addTo(watchers, item.part.definition.id, { item, ofAllRows: false })
+      // Rows are counted anew when one came or went.
+      const [list] = item.part.named.lists
+      if (list !== undefined && rule.formula.includes('row_number'))
+        addTo(lists, list, { item, ofAllRows: true })
     }
   for (const item of order)
     for (const id of item.mentions)

@@ -5,13 +5,14 @@ import { QUESTION_FORMULAS, type Question } from '../form/question'
 import { SECTION_FORMULAS, type Section } from '../form/section'
 import { remembered } from '../remembered'
 import { adviceOf } from './advice'
-import { newlyAsked, reshaped } from './changes'
+import { appeared, newlyAsked, reshaped } from './changes'
 import { loadSeldom } from '../logic/load-seldom'
-import { follow } from './follow'
+import { ALL, follow } from './follow'
 import type { FormLogic } from './form-logic'
 import { graphOf } from './graph'
 import { partsOf } from './parts'
 import { readerOf } from './reader'
+import { reshape } from './reshape'
 import { rulesOf } from './rules'
 import { withoutHidden } from './without-hidden'
 import { workOn } from './work'
@@ -30,7 +31,7 @@ function formLogicOf(secciones: readonly Section[]): FormLogic {
     apply(sections, begun) {
       if (workedOut.get(sections) === begun) return sections
       const { work, change } = begin(sections, begun)
-      change.everything()
+      for (const item of graph.items) change.open(item, ALL)
       change.settle()
       const after = work.sections()
       workedOut.set(after, begun)
@@ -45,6 +46,13 @@ function formLogicOf(secciones: readonly Section[]): FormLogic {
       const after = work.sections()
       return { sections: after, ...followed, revealed: newlyAsked(sections, after, followed, changed) }
     },
+    reshape(before, sections, begun) {
+      const { work, change } = begin(sections, begun)
+      reshape(graph, before, sections, change)
+      const { evaluated } = change.settle()
+      return { sections: work.sections(), evaluated }
+    },
+    appeared,
     withoutHidden,
     advice: adviceOf,
     reshaped,
