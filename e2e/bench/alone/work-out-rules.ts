@@ -2,12 +2,22 @@
 import { setResponse } from '../../../src/domain/answer/fill'
 import { installLogic, logicOf, withRules } from '../../../src/domain/answering/logic'
 import type { QuestionPath } from '../../../src/domain/answer/path'
-import { addRow } from '../../../src/domain/answer/repeatable'
+import { checkBranch } from '../../../src/domain/answer/branches'
+import { addRow, removeRow } from '../../../src/domain/answer/repeatable'
 import { startSections } from '../../../src/domain/answering/start'
+import type { Section } from '../../../src/domain/form/section'
 import { graphOf } from '../../../src/domain/form-logic/graph'
 import * as logic from '../../../src/domain/form-logic/logic'
 import { proven } from '../../../src/domain/form-logic/proof/findings'
-import { CHAIN, FAN, largeAt, largeForm, ROWS } from '../../../src/domain/form-logic/testing/large-form'
+import {
+  BRANCHES,
+  CHAIN,
+  FAN,
+  ITEMS,
+  largeAt,
+  largeForm,
+  ROWS,
+} from '../../../src/domain/form-logic/testing/large-form'
 import { provableForm } from '../../../src/domain/form-logic/testing/provable-form'
 import { undecidableForm } from '../../../src/domain/form-logic/testing/undecidable-form'
 import { patternOf } from '../../../src/domain/logic/pattern'
@@ -40,6 +50,20 @@ const KINDS: [name: string, at: (time: number) => QuestionPath, dependents: numb
   ['total', (time) => largeAt(19, 1, time % ROWS), 2],
 ]
 
+/** Each kind of change of shape, made and taken back in turn. */
+const SHAPES: [
+  name: string,
+  change: (filled: Section[], isBack: boolean) => Section[],
+  dependents: number,
+][] = [
+  [
+    'row',
+    (filled, isBack) => (isBack ? addRow(filled, ITEMS, CLOCK) : removeRow(filled, ITEMS, ROWS - 1)),
+    2,
+  ],
+  ['branch', (filled, isBack) => checkBranch(filled, BRANCHES, 0, !isBack, CLOCK), 2],
+]
+
 installLogic(logic)
 await sayCosts(() => {
   const graphMs = Array.from({ length: GRAPHS }, () => {
@@ -67,6 +91,18 @@ await sayCosts(() => {
     const times = Array.from({ length: CHANGES }, (_, time) => change(at(time), time))
     return { kind, dependents, evaluated, medianMs: median(times), slowestMs: Math.max(...times) }
   })
+  const shapes = SHAPES.map(([kind, reshape, dependents]) => {
+    let most = 0
+    const times = Array.from({ length: CHANGES }, (_, time) => {
+      const next = reshape(filled, time % 2 === 1)
+      return msOf(() => {
+        const reshaped = rules?.reshape(filled, next, BEGUN)
+        most = Math.max(most, reshaped?.evaluated ?? 0)
+        filled = reshaped?.sections ?? next
+      })
+    })
+    return { kind, dependents, evaluated: most, medianMs: median(times), slowestMs: Math.max(...times) }
+  })
   // Every question that somebody may answer.
   const each = form.flatMap(({ preguntas }, section) =>
     preguntas.flatMap(({ calculo }, question) => (calculo === '' ? [largeAt(section, question)] : [])),
@@ -77,6 +113,7 @@ await sayCosts(() => {
     largeAt(19, 1, row),
   ]).flat()
   const worstMs = Math.max(
+    ...shapes.map(({ medianMs }) => medianMs),
     ...[...each, ...rowsOfItems].map((path, at) =>
       Math.min(...Array.from({ length: TRIES }, (_, time) => change(path, at + time))),
     ),
@@ -99,6 +136,6 @@ await sayCosts(() => {
     // The fastest: what else the machine does meanwhile only adds.
     graphMs: Math.min(...graphMs),
     coldGraphMs: graphMs[0] ?? 0,
-    ...{ changeMs, worstMs, changes, patternRatio, decidedMs, proofMs, undecided },
+    ...{ changeMs, worstMs, changes: [...changes, ...shapes], patternRatio, decidedMs, proofMs, undecided },
   }
 })

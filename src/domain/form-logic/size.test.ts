@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { setResponse } from '../answer/fill'
 import { installLogic, logicOf, withRules } from '../answering/logic'
 import type { QuestionPath } from '../answer/path'
-import { addRow } from '../answer/repeatable'
+import { checkBranch } from '../answer/branches'
+import { addRow, removeRow } from '../answer/repeatable'
 import { startSections } from '../answering/start'
+import type { Section } from '../form/section'
 import { CLOCK } from '../../testing/builders'
 import * as logic from './logic'
-import { CHAIN, FAN, largeAt as at, largeForm, ROWS } from './testing/large-form'
+import { BRANCHES, CHAIN, FAN, ITEMS, largeAt as at, largeForm, ROWS } from './testing/large-form'
 
 installLogic(logic)
 
@@ -32,6 +34,14 @@ describe('a form of 2,000 questions and 1,000 rules', () => {
       expect([followed?.evaluated, followed?.questions.length]).toEqual([evaluated, told])
     },
   )
+
+  it.each<[string, (sections: Section[]) => Section[], number]>([
+    ['a row that goes', (sections) => removeRow(sections, ITEMS, 40), 1],
+    ['a row that comes', (sections) => addRow(removeRow(sections, ITEMS, 99), ITEMS, CLOCK), 2],
+    ['a branch that is ticked', (sections) => checkBranch(sections, BRANCHES, 0, true, CLOCK), 2],
+  ])('LOGIC-14 %s works out what depends on it alone', (_what, change, evaluated) => {
+    expect(rules?.reshape(filled, change(filled), BEGUN).evaluated).toBe(evaluated)
+  })
 
   it('LOGIC-14 a row that is whole adds up: its line and the total', () => {
     const path = at(19, 1, 40)

@@ -2,11 +2,13 @@
 import type { QuestionPath } from '../../answer/path'
 import type { Question } from '../../form/question'
 import type { Section } from '../../form/section'
-import { aSection, questions, TYPED } from '../../../testing/builders'
+import { aBranch, aSection, questions, TYPED } from '../../../testing/builders'
 
 export const FAN = 200
 export const CHAIN = 20
 export const ROWS = 100
+/** Positions of the section with rows, and of that with a branch. */
+export const [ITEMS, BRANCHES] = [19, 21]
 const SECTION = 100
 
 /** Where a question of it stands. */
@@ -14,7 +16,7 @@ export const largeAt = (section: number, question: number, row = 0): QuestionPat
   ...{ section, condition: null, row, question, repetition: 0 },
 })
 /**
- * A fan of 200, chains of 20, checks of 400, and a total over rows.
+ * A fan of 200, chains of 20, checks of 400, and a total over rows, and a branch.
  * @param hasRules without them it is the same form otherwise
  */
 export function largeForm(hasRules = true): Section[] {
@@ -43,7 +45,7 @@ export function largeForm(hasRules = true): Section[] {
     ),
     ...[12, 13, 14, 15, 16, 17, 18].map((section) => numbered(section)),
     aSection({
-      ...{ id: 'items', orden: 19, repetible: true },
+      ...{ id: 'items', orden: ITEMS, repetible: true },
       preguntas: questions(
         { id: 'price', ...TYPED.integer },
         { id: 'times', ...TYPED.integer },
@@ -53,6 +55,22 @@ export function largeForm(hasRules = true): Section[] {
     aSection({
       ...{ id: 'sums', orden: 20 },
       preguntas: questions({ id: 'total', ...TYPED.integer, ...rules({ calculo: 'sum({{line}})' }) }),
+    }),
+    aSection({
+      ...{ id: 'extras', orden: BRANCHES, conditionalSection: true },
+      conditions: [
+        aBranch({
+          id: 'extra',
+          questions: questions(
+            { id: 'e0', ...TYPED.integer },
+            { id: 'e1', ...TYPED.integer, ...rules({ calculo: '{{e0}} + 1' }) },
+          ),
+        }),
+      ],
+    }),
+    aSection({
+      ...{ id: 'follows', orden: 22 },
+      preguntas: questions({ id: 'f0', ...rules({ mostrarSi: '{{extra}}' }) }),
     }),
   ]
 }
