@@ -56,6 +56,11 @@ export function follow(graph: Graph, work: Work, reader: AnswerReader) {
       for (const { item, ofAllRows } of readings)
         if (ofAllRows || row !== NO_ROW) mark(into, item, ofAllRows ? ALL : row)
   }
+  /** Works out an item in a row. */
+  const openAt = (item: Item, row: number): void => {
+    mark(open, item, row)
+    mark(watched, item, row)
+  }
   const run = (formula: Run, rows: Rows, by: Reader = reader) => {
     evaluated += 1
     return formula(rows, by)
@@ -146,6 +151,10 @@ export function follow(graph: Graph, work: Work, reader: AnswerReader) {
     if (isSameOutcome(before[OUTCOME], outcome)) return
     setOutcome(part, outcome)
     for (const id of graph.within(part)) changedAt(id, ALL)
+    if (before[OUTCOME]?.rows === outcome.rows) return
+    // Rows that were beyond the others were not followed meanwhile.
+    for (const one of graph.items)
+      if (one.part.is === 'question' && one.part.place.section === part.section) openAt(one, ALL)
   }
 
   function setOutcome(part: Exclude<FormPart, QuestionPart>, outcome: Outcome): void {
@@ -172,11 +181,7 @@ export function follow(graph: Graph, work: Work, reader: AnswerReader) {
 
   return {
     changedAt,
-    /** Works out an item in a row. */
-    open(item: Item, row: number): void {
-      mark(open, item, row)
-      mark(watched, item, row)
-    },
+    open: openAt,
     /** Works out what is open, each item once, after what it depends on. */
     settle(): Omit<Followed, 'sections' | 'revealed'> {
       for (let at = first; at < graph.items.length && open.size > 0; at += 1) {

@@ -1,15 +1,16 @@
 /** What a change of shape concerns: rows that came, went or moved, branches that were ticked, further answers. */
-import { rowCount } from '../answer/rows'
+import { isVacant, rowCount } from '../answer/rows'
 import { OUTCOME } from '../form/outcome'
 import type { Question } from '../form/question'
 import type { Section } from '../form/section'
 import { ALL, NO_ROW, type Change } from './follow'
 import type { Graph } from './graph'
 
-const rowsOf = ({ preguntas, seccionesRepetibles }: Section): Question[][] => [
-  preguntas,
-  ...seccionesRepetibles.map((row) => row.preguntas),
-]
+/** Rows as they were worked out: nothing was of a section without any. */
+const rowsOf = (section: Section): Question[][] =>
+  isVacant(section)
+    ? []
+    : [section.preguntas, ...section.seccionesRepetibles.map(({ preguntas }) => preguntas)]
 
 /**
  * Opens what depends on how one answer differs from an earlier one in which everything was worked out. What is the same
