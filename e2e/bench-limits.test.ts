@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { LogicCosts } from './bench/form-logic'
 import { brokenLimits } from './bench/limits'
 import type { ScreenReads } from './bench/reads'
 
@@ -22,5 +23,32 @@ it('OPS-10 requests that rules are asked for count as what they cost', () => {
   expect(brokenLimits({ reads: [{ ...back, reads: 16, billedReads: 36 }] })).toEqual([
     'home of who comes back: 16 reads, more than 15.',
     'home of who comes back: 36 reads are billed, more than 35.',
+  ])
+})
+
+const LOGIC: LogicCosts = {
+  ...{ graphMs: 48, coldGraphMs: 150, changeMs: 0.01, worstMs: 0.4, drawings: [] },
+  changes: ['row', 'branch'].map((kind) => ({
+    ...{ kind, dependents: 2, evaluated: 2, medianMs: 0.1, slowestMs: 5 },
+  })),
+  ...{ beginningMs: 90, beginningMsWithoutRules: 80, openingMs: 900, openingRatio: 1.1 },
+  ...{
+    workedMs: 500,
+    workedMsWithoutRules: 480,
+    patternRatio: 2,
+    decidedMs: 400,
+    proofMs: 1200,
+    undecided: 300,
+  },
+}
+
+it('LOGIC-14 rows and branches work out what depends on them alone, and as fast as answers', () => {
+  expect(brokenLimits({ logic: LOGIC })).toEqual([])
+  // As before, when a row worked everything out.
+  const changes = LOGIC.changes.map((change) => ({ ...change, evaluated: 1102 }))
+  expect(brokenLimits({ logic: { ...LOGIC, changes, worstMs: 39.7 } })).toEqual([
+    'A change (row) works out 1102 rules, not the 2 that depend on it.',
+    'A change (branch) works out 1102 rules, not the 2 that depend on it.',
+    'The worst change is worked out in 39.7 ms.',
   ])
 })
