@@ -4,6 +4,7 @@ import { forgetNews } from '../../functions/src/news/forget'
 import * as params from '../../functions/src/limits/params'
 import { AUDIT, answerPath, newsPath } from '../../src/domain/store-paths'
 import type { Form } from '../../src/domain/form/form'
+import { aSection, questions, TYPED } from '../../src/testing/builders'
 import { options, stored } from '../rules/documents'
 import { heard } from './events'
 import { mails } from './mail-world'
@@ -73,6 +74,16 @@ describe('the confirmation', () => {
     expect(named['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
     expect(JSON.stringify(await recordOf(answer))).not.toContain('correo.test')
     expect(await noted(answer.id)).toEqual([1])
+  })
+
+  it('LOGIC-12 REACH-06 a title that says an answer says none to an address that whoever answered wrote', async () => {
+    const titulo = 'Ayuda para {{correo}}'
+    const secciones = [aSection({ preguntas: questions({ ...TYPED.email, id: 'correo', titulo: 'Correo' }) })]
+    const form = await tellingForm({ titulo, secciones })
+    await answered(form, 'titulo@correo.test')
+    const { subject, text } = await only()
+    expect(`${subject} ${text}`).toContain('Ayuda para …')
+    expect(`${subject} ${text}`).not.toMatch(/Ayuda para (?!…)/)
   })
 
   it('REACH-06 is written in the language in which was answered, and in the form’s words of it', async () => {

@@ -18,7 +18,8 @@ const HOSTILE =
   '<b>Bar</b><script>alert(1)</script>\r\nBcc: otra@correo.test\n\n=HYPERLINK("http://malo.test") שלום \u202Egnp.exe'
 const FORM = formAt(OWN_AREA, {
   id: 'con-palabras',
-  titulo: 'Inspección',
+  titulo: 'Inspección de {{rubro}}',
+  descripcion: 'Se mira {{rubro}}',
   secciones: [
     aSection({
       ...{ id: 'local', titulo: 'Local de {{rubro}}', descripcion: 'Sobre {{rubro}}' },
@@ -70,7 +71,7 @@ describe('what somebody answered, in the words of a form', () => {
     await saying(HOSTILE)
     const { recipients, subject, text, html } = await mailed()
     expect(recipients).toEqual([LUCIA])
-    expect(subject).toBe('Por favor, revise su respuesta: Inspección')
+    expect(subject).toBe('Por favor, revise su respuesta: Inspección de …')
     expect(text).toContain('Metros de <b>Bar</b><script>alert(1)</script>')
     expect(text).not.toContain('\u202E')
     expect(html).toContain('Metros de &lt;b&gt;Bar&lt;/b&gt;&lt;script&gt;alert(1)&lt;/script&gt;')
@@ -78,7 +79,7 @@ describe('what somebody answered, in the words of a form', () => {
     expect(html).not.toMatch(/href="http:\/\/malo/u)
   })
 
-  it('LOGIC-12 PDF-01 is text in the titles and helps of the PDF', async () => {
+  it('LOGIC-12 PDF-01 is text in the title of the PDF, and in the titles and helps of what it asks', async () => {
     await saying(HOSTILE)
     const asked = await call('generatePdfv3', left.corrector, { answerId: left.answer.id, language: 'es' })
     const { downloadUrl } = generatePdfResponseSchema.parse(asked.result)
@@ -86,7 +87,7 @@ describe('what somebody answered, in the words of a form', () => {
     const file = await getDocumentProxy(bytes)
     const { text } = await extractText(file, { mergePages: true })
     const plain = text.replaceAll(/\s/gu, '')
-    for (const before of ['Localde', 'Sobre', 'Metrosde'])
+    for (const before of ['Inspecciónde', 'Semira', 'Localde', 'Sobre', 'Metrosde'])
       expect(plain).toContain(`${before}<b>Bar</b><script>alert(1)</script>`)
     expect(await file.getJSActions()).toBeNull()
     const first = await file.getPage(1)

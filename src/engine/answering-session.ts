@@ -1,4 +1,5 @@
 import type { StoredAnswer, StoredSection } from '../domain/answer/answer'
+import { withSaid } from '../domain/answering/logic'
 import { anonymousAuthor, newAnswer, type Author } from '../domain/answering/new-answer'
 import type { FormVersion } from '../domain/form/form'
 import type { Section } from '../domain/form/section'
@@ -65,7 +66,8 @@ export async function createAnsweringSession(opening: SessionContext, { onChange
   const uploads = createUploads({ ...shared, engine, prepare: ports.prepareFile, kept, isOffline, makeLists })
   const asked = policy.hasAround ? ports.citizens : undefined
   const recipient = await recipientFor(asked, { version, isOffline, onChange, keep: () => void kept() })
-  const settings = digitalSignature ? version.signatures : []
+  const said = withSaid(version, engine.sections)
+  const settings = digitalSignature ? said.signatures : []
   const signatures = createSignatures({
     ...shared,
     settings,
@@ -125,5 +127,5 @@ export async function createAnsweringSession(opening: SessionContext, { onChange
   }
 
   const stores = { engine, uploads, signatures, place, assets, recipient, purchase, startState, visits, room }
-  return { ...stores, isOffline, given, measure, resume }
+  return { ...stores, version: said, isOffline, given, measure, resume }
 }

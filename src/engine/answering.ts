@@ -48,7 +48,7 @@ export async function openAnswering(
   const saving = saveWith(opening, parts, device)
 
   return {
-    version,
+    version: parts.version,
     policy,
     /** Its place on this device. */
     slot,

@@ -45,7 +45,7 @@ export async function formBeside(
 /** Reads what this device has of an earlier try, carried over when the form has changed since (ANS-22). */
 export async function openDraft(slot: DraftSlot, version: FormVersion, now: Date): Promise<OpenedDraft> {
   const draft = readDraft(await slot.read())
-  await loadBehaviour(version.secciones)
+  await loadBehaviour(version)
   const clock = wallClockIn(now, zoneOf(version))
   const begun = draft?.begun ?? dayPart(clock)
   if (!draft) {
@@ -59,7 +59,7 @@ export async function openDraft(slot: DraftSlot, version: FormVersion, now: Date
   const { carryDraft } = await import('./carry-draft')
   // Where the device did not keep the old form, this one says what parts were called; they still go by id.
   const old = (await formBeside(slot.files, draft.version)) ?? version
-  await loadBehaviour(old.secciones)
+  await loadBehaviour(old)
   const carried = await carryDraft({ draft, old, version, files: slot.files, now, begun })
   const outdated = [...carried.outdated, formName(draft.version)]
   return { ...carried, begun, earlier: draft.version, outdated }

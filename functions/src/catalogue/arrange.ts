@@ -17,6 +17,7 @@ import { managerOf } from '../platform/municipality-manager'
 import type { StaffCaller, StaffRequest } from '../platform/staff-caller'
 import { arrangedWords } from './arranged-words'
 import { arrangementIn, keepArranged } from './keep'
+import { withoutAnswers } from '../../../src/domain/form/without-answers'
 
 type Request = StaffRequest & Pick<CallableRequest, 'data'>
 
@@ -35,7 +36,7 @@ async function publishedForms(municipality: string): Promise<PublishedForm[]> {
     .filter((form) => form.get('opcionales.publico') === true && form.get('deleted') !== true)
     .map((form) => ({
       id: form.id,
-      titulo: wordOf(form.get('titulo')),
+      titulo: withoutAnswers(wordOf(form.get('titulo'))),
       area: wordOf(form.get('areaInfo.nombre')),
     }))
     .sort((one, other) => one.titulo.localeCompare(other.titulo))

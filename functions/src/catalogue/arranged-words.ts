@@ -2,6 +2,7 @@ import type { Arrangement, Listed } from '../../../src/domain/catalogue/arrangem
 import { differing } from '../../../src/domain/catalogue/differing'
 import { formPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
+import { withoutAnswers } from '../../../src/domain/form/without-answers'
 
 /** More are not named: an entry of the trail has room for about as many titles. */
 const MOST_NAMED = 25
@@ -13,7 +14,7 @@ async function titlesOf(ids: readonly string[], municipality: string): Promise<(
     fieldMask: ['titulo', 'municipalityPath'],
   })
   const own = forms.filter((form) => form.get('municipalityPath') === municipality)
-  const titles = new Map(own.map((form) => [form.id, String(form.get('titulo'))]))
+  const titles = new Map(own.map((form) => [form.id, withoutAnswers(String(form.get('titulo')))]))
   return (id) => titles.get(id) ?? id
 }
 

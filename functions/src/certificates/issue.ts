@@ -48,6 +48,7 @@ import {
   lastNumber,
 } from './records'
 import { decodeAnswer } from '../answers/decode-answer'
+import { withoutAnswers } from '../../../src/domain/form/without-answers'
 
 const refused = (reason: CertificateRefusal) => refusedWith(reason)
 
@@ -94,7 +95,7 @@ function certificateOf(
     codigo: newCertificateCode(randomBytes(CODE_BYTES)),
     ...{ numero, formId: answer.idPlantilla, respuesta: answer.id },
     ...{ codigoMunicipio: answer.codigoMunicipio, municipalityPath: answer.municipalityPath, municipio },
-    formulario: answer.titulo,
+    formulario: withoutAnswers(answer.titulo),
     ...{ clase: layout.clase, titulo: fill(layout.titulo), texto: fill(layout.texto), firmas: layout.firmas },
     iniciales: initialsOf(answer.datosCiudadano),
     ...{ emitido, emitidoPor: caller.user.username, valeHasta, revocado: null, descarga: layout.descarga },

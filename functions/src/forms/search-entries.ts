@@ -3,6 +3,7 @@ import { searchEntries, type SearchedForm } from '../../../src/domain/text/searc
 import { formPath, SEARCH } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
+import { withoutAnswers } from '../../../src/domain/form/without-answers'
 
 const TITLES = /^titulo(_[a-z]{2})?$/
 
@@ -10,8 +11,8 @@ const TITLES = /^titulo(_[a-z]{2})?$/
 function searched(form: DocumentSnapshot): SearchedForm | null {
   const data: DocumentData | undefined = form.data()
   if (!data || data.deleted === true) return null
-  const titles = Object.entries(data).filter(
-    ([field, text]) => TITLES.test(field) && typeof text === 'string',
+  const titles = Object.entries(data).flatMap(([field, text]) =>
+    TITLES.test(field) && typeof text === 'string' ? [[field, withoutAnswers(text)]] : [],
   )
   const areas: unknown[] = Array.isArray(data.areas) ? data.areas : []
   const labels: unknown[] = Array.isArray(data.etiquetas) ? data.etiquetas : []

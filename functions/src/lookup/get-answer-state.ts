@@ -28,9 +28,10 @@ import { decode } from '../platform/decode'
 import type { WithOrigin } from '../platform/origin'
 import { cachedVersion } from '../platform/cached-version'
 import { currentAppointment } from '../turnero/appointment'
+import { plainTitle } from '../../../src/domain/form/without-answers'
 
 /** What a stranger may be told of the answer itself. */
-const toldSchema = z.object({ titulo: text(), fechaCreacion: moment(), municipalityPath: text() })
+const toldSchema = z.object({ titulo: plainTitle(), fechaCreacion: moment(), municipalityPath: text() })
 
 /** What the triggers noted: before they ran, nothing says that an answer is in order. */
 function receptionOf({ invalida, removeVision }: DocumentData): Reception {

@@ -46,7 +46,8 @@ export async function mailNews(mail: NewsMail): Promise<string[]> {
   const known = await senderAt(answer.municipalityPath)
   const sender = { ...known, nombre: known.nombre || answer.municipioInfo.nombre }
   const { labels, tag, format } = wordingFor(language, zoneOf(sender))
-  const form = localized(answer, 'titulo', language)
+  // Whoever answers names the address: nothing that they wrote is mailed.
+  const form = localized(answer, 'titulo', language, {})
   const [code, state] = [answer.codigoMunicipio, stateWords(answer.estados, language)]
   const facts: NoticeFacts = { formulario: form, codigo: code, estado: state, municipio: sender.nombre }
   const own = noticeWords(notice, facts, namedAnswers(answer, format), language)

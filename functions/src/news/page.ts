@@ -24,7 +24,7 @@ async function pageFor(snapshot: DocumentSnapshot, language: Language): Promise<
   if (!record || !answer) return unknown(language)
   const { labels } = wordingFor(language, 'UTC')
   const isOn = !record.baja && record.direccion === hashOfAddress(toldAddress(answer))
-  const form = localized(answer, 'titulo', language)
+  const form = localized(answer, 'titulo', language, {})
   const [said, press, button] = isOn
     ? ([labels.newsPageOn, 'dejar', labels.newsPageStop] as const)
     : ([record.baja ? labels.newsPageOff : labels.newsPageAsk, 'avisar', labels.newsPageWant] as const)

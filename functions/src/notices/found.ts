@@ -10,6 +10,7 @@ import { abilityFor } from '../platform/ability'
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
 import type { Reader } from './people'
+import { plainTitle } from '../../../src/domain/form/without-answers'
 
 /** By which moment an answer is found, for each kind that is looked for so. */
 export const MOMENT_OF = {
@@ -37,7 +38,7 @@ export interface Found {
 const foundSchema: z.ZodMiniType<Omit<Found, 'moment'>> = z.looseObject({
   id: z.string(),
   idPlantilla: z.string(),
-  titulo: text(),
+  titulo: plainTitle(),
   codigoMunicipio: text(),
   creadoPor: text(),
   areas: list(z.string()),

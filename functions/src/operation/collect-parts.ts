@@ -27,6 +27,7 @@ import { leftToDo, readState, unknownHere } from '../migrations/state'
 import { database } from '../platform/admin'
 import { MAIL_MOST_PER_DAY } from '../platform/params'
 import { installationParts } from './read-records'
+import { withoutAnswers } from '../../../src/domain/form/without-answers'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -77,7 +78,11 @@ async function byForm(
   if (most.length === 0) return []
   const forms = most.map(([id]) => database().doc(formPath(id)))
   const heads = await database().getAll(...forms, { fieldMask: ['titulo'] })
-  return most.map(([id, sums], index) => ({ id, title: textOf(heads[index]?.get('titulo')), ...sums }))
+  return most.map(([id, sums], index) => ({
+    id,
+    title: withoutAnswers(textOf(heads[index]?.get('titulo'))),
+    ...sums,
+  }))
 }
 
 /** Incidents that wait with this moment: those that failed, or those of a flood. */
@@ -152,7 +157,7 @@ async function pressurePart(municipality: string | null, now: Date): Promise<Par
   const { docs } = await raised.limit(MOST_LOOKED_AT).select('titulo', 'municipalityPath', 'desde').get()
   const own = docs.filter((one) => municipality === null || one.get('municipalityPath') === municipality)
   const items = own.slice(0, MOST_NAMED).map((one) => ({
-    ...{ id: one.id, title: textOf(one.get('titulo')), count: 0 },
+    ...{ id: one.id, title: withoutAnswers(textOf(one.get('titulo'))), count: 0 },
     since: millis(one.get('desde')),
   }))
   return countedPart('pressure', 'flood', own.length, items)
@@ -176,7 +181,7 @@ async function countsPart(now: Date): Promise<Part> {
   if (ids.length === 0) return fine('counts')
   const named = database().collection(FORMS).where(FieldPath.documentId(), 'in', ids.slice(0, MOST_NAMED))
   const items = (await named.select('titulo').get()).docs.map((one) => ({
-    ...{ id: one.id, title: textOf(one.get('titulo')), count: 0, since: at },
+    ...{ id: one.id, title: withoutAnswers(textOf(one.get('titulo'))), count: 0, since: at },
   }))
   return countedPart('counts', 'mended', ids.length, items)
 }

@@ -46,6 +46,7 @@ import { buyerCaller, mustBeOwn, type BuyerCaller, type BuyerRequest } from './o
 import { mustHaveRoom } from './seat-limits'
 import { runExclusive, CONTENTION } from './run-exclusive'
 import { decodeAnswer } from '../answers/decode-answer'
+import { withoutAnswers } from '../../../src/domain/form/without-answers'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -136,7 +137,7 @@ function newOrder(sale: Sale, { entrance }: BuyerCaller, given: Given): PayOrder
     validate: true,
     quanty: purchase.quanty,
     sectionName: purchase.section.sectionName,
-    formTitle: version.titulo,
+    formTitle: withoutAnswers(version.titulo),
     code: stored.codigoMunicipio,
     areas: stored.areas,
     municipalityPath: stored.municipalityPath,

@@ -35,6 +35,7 @@ import { checkedRequest } from '../platform/checked-request'
 import { badRequest } from '../platform/errors'
 import type { StaffRequest } from '../platform/staff-caller'
 import { administrator, requireAdministrator } from './administrator'
+import { withoutAnswers } from '../../../src/domain/form/without-answers'
 
 /** Searches that one person begins within an hour, and calls that go on with them. */
 const SEARCHES_PER_HOUR = 120
@@ -140,7 +141,7 @@ async function recordsOf(municipalityPath: string, found: readonly Found[]): Pro
     return {
       ...match,
       answerId,
-      formTitle: asText(answer.titulo),
+      formTitle: withoutAnswers(asText(answer.titulo)),
       code: asText(answer.codigoMunicipio),
       recipient: [citizenName(person), citizenNumber(person)].filter(Boolean).join(' · '),
       created: created instanceof Timestamp ? created.toMillis() : null,

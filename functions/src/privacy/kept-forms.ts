@@ -3,6 +3,7 @@ import { retentionNoteSchema, RETENTIONS } from '../../../src/domain/privacy/ret
 import { formPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
+import { withoutAnswers } from '../../../src/domain/form/without-answers'
 
 /** More forms with a term of their own are not told one by one. */
 const MOST = 200
@@ -17,7 +18,7 @@ export async function keptForms(municipality: string): Promise<KeptForm[]> {
     .flatMap((note, at): KeptForm[] => {
       const rule = decode(retentionNoteSchema, note)?.regla
       const title: unknown = forms[at]?.get('titulo')
-      return rule && typeof title === 'string' ? [{ title, rule }] : []
+      return rule && typeof title === 'string' ? [{ title: withoutAnswers(title), rule }] : []
     })
     .sort((one, other) => one.title.localeCompare(other.title))
 }

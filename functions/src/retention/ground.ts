@@ -10,6 +10,7 @@ import {
 import { plainValue } from '../../../src/domain/stored-value'
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
+import { withoutAnswers } from '../../../src/domain/form/without-answers'
 
 /** A form as far as its retention goes. */
 export interface RetainedForm {
@@ -26,7 +27,7 @@ export const RETAINED_FIELDS = ['titulo', 'municipalityPath', 'retencion']
 
 export const retainedForm = (form: DocumentSnapshot): RetainedForm => ({
   id: form.id,
-  titulo: asText(form.get('titulo')),
+  titulo: withoutAnswers(asText(form.get('titulo'))),
   municipalityPath: asText(form.get('municipalityPath')),
   own: plainValue(form.get('retencion')),
 })

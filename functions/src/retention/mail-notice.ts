@@ -15,6 +15,7 @@ import { idempotencyKey } from '../platform/idempotency'
 import { APP_URL } from '../platform/params'
 import { wordingFor } from '../platform/wording'
 import { noteFrom } from './ground'
+import { withoutAnswers } from '../../../src/domain/form/without-answers'
 
 /** Whether somebody was told of a form within the days of notice: where answers end every day it is told once in so long. */
 function wasTold(note: QueryDocumentSnapshot, now: Date): boolean {
@@ -44,7 +45,7 @@ async function tellOne(municipalityPath: string, notes: QueryDocumentSnapshot[],
   const { labels, tag, write } = wordingFor(BASE_LANGUAGE, sender.zonaHoraria)
   const lines = notes.map((snapshot, index) => {
     const { regla, proximas, primera } = noteFrom(snapshot)
-    const form = String(forms[index]?.get('titulo') ?? snapshot.id)
+    const form = withoutAnswers(String(forms[index]?.get('titulo') ?? snapshot.id))
     const line = regla?.accion === 'borrar' ? labels.retentionErase : labels.retentionBlank
     return fill(line, { form, count: proximas, date: write('date', primera) })
   })

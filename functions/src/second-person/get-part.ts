@@ -1,6 +1,7 @@
 import { BASE_LANGUAGE, translationsOf } from '../../../src/domain/language'
 import { getPartRequestSchema, type AskedPart, type GetPartResponse } from '../../../src/domain/calls/part'
 import { begunOf } from '../../../src/domain/answering/whole'
+import { withoutAnswers } from '../../../src/domain/form/without-answers'
 import { othersPartIn } from '../../../src/domain/form/second-person'
 import { cutToPart } from '../../../src/domain/second-person/part-version'
 import { callerNetwork } from '../limits/address'
@@ -60,7 +61,13 @@ export async function getPart(call: LinkCall): Promise<GetPartResponse> {
     status: standing,
     place: version.municipioInfo.nombre,
     marca: (await senderAt(version.municipalityPath)).marca,
-    titles: wordsOf(version, 'titulo', version.titulo),
+    // Who is asked for a part is not told what the rest says.
+    titles: Object.fromEntries(
+      Object.entries(wordsOf(version, 'titulo', version.titulo)).map(([language, words]) => [
+        language,
+        withoutAnswers(words),
+      ]),
+    ),
     who: part ? wordsOf(part, 'otraPersona', part.otraPersona) : {},
     asked: standing === 'open' ? await partOf(proven) : null,
   }

@@ -20,6 +20,7 @@ import { askOutside } from '../platform/outside'
 import { APP_URL, TURNERO_PAGE_URL } from '../platform/params'
 import { answerToBook, bookingCaller, type BookingCaller, type BookingRequest } from './own-booking'
 import { TURNERO } from './system'
+import { withoutAnswers } from '../../../src/domain/form/without-answers'
 
 const codeSchema = z.object({ data: z.string().check(z.minLength(1), z.maxLength(4096)) })
 
@@ -70,7 +71,8 @@ export async function getTurneroEncryptCode(request: BookingRequest): Promise<Ge
   const municipality = await municipalityOfAnswer(stored.municipalityPath)
   const page = TURNERO_PAGE_URL.value()
   if (!municipality || !isBookingPage(page)) throw outsideFailed({ outside: 'turnero', reason: 'down' })
-  const { codigoMunicipio: docCode, titulo, idPlantilla: formId, datosCiudadano } = stored
+  const { codigoMunicipio: docCode, idPlantilla: formId, datosCiudadano } = stored
+  const titulo = withoutAnswers(stored.titulo)
   const { data } = await askOutside(TURNERO, {
     operation: 'makeCode',
     path: ['v1', 'municipios', municipality.idMuniCore, 'codigos'],

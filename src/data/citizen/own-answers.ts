@@ -87,7 +87,7 @@ export async function storedOwnAnswer(answerId: string): Promise<StoredOwnAnswer
   countReads(2, 'own answer')
   const { zonaHoraria } = citizen.emisor
   const version = { ...decode(formVersionSchema, asked, unnamed), zonaHoraria }
-  await loadBehaviour(version.secciones)
+  await loadBehaviour(version)
   return { stored: answered(unread, version), version }
 }
 

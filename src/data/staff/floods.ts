@@ -15,6 +15,7 @@ import { storeOf } from '../store'
 import { withTimeout } from '../with-timeout'
 import { changeByCall } from './callables'
 import { areasInParts } from './list-forms'
+import { plainTitle } from '../../domain/form/without-answers'
 
 /** The alarm that strangers send too much to a form (SEC-03): `alarmas/{formId}`, written by functions. */
 export interface Alarm {
@@ -27,7 +28,7 @@ export interface Alarm {
 
 const alarmSchema: z.ZodMiniType<Alarm> = z.looseObject({
   id: z.string(),
-  titulo: z.string(),
+  titulo: plainTitle(),
   hasta: z.date(),
 })
 

@@ -8,7 +8,7 @@ import { zoneAt } from './zones'
 
 async function readVersion(path: string): Promise<FormVersion> {
   const version = await readDocument(storeOf('staff'), path, formVersionSchema, 'version', unnamed)
-  await loadBehaviour(version.secciones)
+  await loadBehaviour(version)
   return { ...version, zonaHoraria: await zoneAt(version.municipalityPath) }
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aQuestion, aSection, CLOCK } from '../../testing/builders'
+import { aQuestion, aSection, aSignature, aVersion, CLOCK } from '../../testing/builders'
 import { DATA_TYPE } from '../form/question'
 import { DIGIT_FUNCTIONS } from '../logic/seldom'
 
@@ -107,5 +107,32 @@ it.each([
     lost = ''
     await loadLogic(form)
     expect(asked(form, right)).toBe(2)
+  },
+)
+
+it.each([
+  ['its title', { titulo: 'Ayuda para {{q1}}' }],
+  ['its description', { descripcion_en: 'For {{q1}}' }],
+  ['the title of a signature', { signatures: [aSignature({ title: 'Firma de {{q1}}' })] }],
+])(
+  'LOGIC-12 LOGIC-14 a form without rules that says an answer in %s loads what says it',
+  async (_, words) => {
+    const secciones = [aSection({ preguntas: [aQuestion({ id: 'q1', respuesta: 'Ana' })] })]
+    const version = aVersion({ secciones, ...words })
+    const [{ loadLogic, withSaid }, { localized }] = await Promise.all([
+      import('./logic'),
+      import('../language'),
+    ])
+    const said = () => {
+      const form = withSaid(version, () => secciones)
+      const [signature] = form.signatures
+      const texts = [localized(form, 'titulo', 'es'), localized(form, 'descripcion', 'en')]
+      return [...texts, signature ? localized(signature, 'title', 'es') : ''].join(' ')
+    }
+    // Nobody else loads it.
+    await loadLogic(secciones, aVersion({ secciones }))
+    expect(said()).toContain('…')
+    await loadLogic(secciones, version)
+    expect(said()).toMatch(/ (de|para|For) Ana/iu)
   },
 )

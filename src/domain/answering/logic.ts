@@ -5,7 +5,9 @@
 import type { CalendarDay } from '../calendar'
 import { QUESTION_FORMULAS, type Question } from '../form/question'
 import { hasMentions } from '../form/mentions'
+import { OUTCOME, type WithOutcome } from '../form/outcome'
 import { SECTION_FORMULAS, type Section } from '../form/section'
+import type { Signature } from '../form/signature'
 import type { Advice } from '../answer/problems'
 import { remembered } from '../remembered'
 import type { FormLogic, LogicModule } from '../form-logic/form-logic'
@@ -38,9 +40,18 @@ let loaded: LogicModule | null = null
 /** Gives what works rules out, where that is there from the start. */
 export const installLogic = (logic: LogicModule): void => void (loaded = logic)
 
-/** Loads what works rules out, for a form that has some, and the functions that they call. */
-export async function loadLogic(secciones: readonly Section[]): Promise<void> {
-  if (!hasRules(secciones)) return
+/** Parts of a form outside of its sections whose words may mention answers. */
+type Headed = object & { signatures: readonly Signature[] }
+
+/** Whether its title, its description or the title of a signature mentions an answer. */
+const headMentions = (form: Headed): boolean => [form, ...form.signatures].some(hasMentions)
+
+/**
+ * Loads what works rules out, for a form that has some, and the functions that they call.
+ * @param form whose words outside of the sections may mention answers too
+ */
+export async function loadLogic(secciones: readonly Section[], form?: Headed): Promise<void> {
+  if (!hasRules(secciones) && !(form && headMentions(form))) return
   loaded ??= await import('../form-logic/logic')
   await loaded.loadFunctions(secciones)
 }
@@ -80,6 +91,19 @@ export function withRules(
   const after = logic?.apply(secciones, begun) ?? secciones
   known.set(after, logic)
   return after
+}
+
+/**
+ * A form, or an answer to it, whose title, description and titles of signatures say what was answered; the same one
+ * where they mention nothing.
+ * @param sections of the answer as it stands when they are read
+ */
+export function withSaid<F extends Headed>(form: F, sections: () => readonly Section[]): F {
+  if (!headMentions(form)) return form
+  const said: WithOutcome = {
+    [OUTCOME]: { mentioned: { of: [], say: (...asked) => loaded?.sayIn(sections(), ...asked) ?? '' } },
+  }
+  return { ...form, ...said, signatures: form.signatures.map((one) => ({ ...one, ...said })) }
 }
 
 /** Everything that an answer advises, in reading order (LOGIC-01). */

@@ -17,7 +17,7 @@ import { canonical } from '../canonical'
 import { signaturesUnder } from '../answer/captions'
 import { compactSections } from './compact'
 import { MAX_COPIES } from '../answer/copies'
-import { withRules } from './logic'
+import { withRules, withSaid } from './logic'
 import { matchStored, objectsOf } from '../answer/match'
 import { blankQuestion, blankResponse } from '../answer/response'
 import { settleSection } from '../answer/settle'
@@ -144,10 +144,14 @@ export const begunOf = ({ diaComienzo }: Pick<StoredAnswer, 'diaComienzo'>): Cal
 const isTranslation = ([field]: [string, unknown]): boolean => /^(titulo|descripcion)_/.test(field)
 
 /** The whole answer of the specification, texts in other languages included. Everything above the store sees this. */
-export const assembleAnswer = (version: FormVersion, stored: StoredAnswer): Answer => ({
-  ...Object.fromEntries(Object.entries(version).filter(isTranslation)),
-  ...stored,
-  descripcion: version.descripcion,
-  signatures: signaturesUnder(version, stored.signatures),
-  secciones: assembleSections(version.secciones, stored.secciones, begunOf(stored)),
-})
+export function assembleAnswer(version: FormVersion, stored: StoredAnswer): Answer {
+  const secciones = assembleSections(version.secciones, stored.secciones, begunOf(stored))
+  const whole: Answer = {
+    ...Object.fromEntries(Object.entries(version).filter(isTranslation)),
+    ...stored,
+    descripcion: version.descripcion,
+    signatures: signaturesUnder(version, stored.signatures),
+    secciones,
+  }
+  return withSaid(whole, () => secciones)
+}

@@ -9,6 +9,7 @@ import { optionsSchema } from '../form/options'
 import { signatureSchema } from '../form/signature'
 import { statesSchema } from '../form/state'
 import { flag, list, moment, text } from '../schema'
+import { plainTitle } from '../form/without-answers'
 
 /** The fields of a stored answer that a list shows or decides by: a page of them stays small whatever was asked. */
 export const ROW_FIELDS = [
@@ -68,7 +69,7 @@ const digestSchema: z.ZodMiniType<Pick<Digest, 'columnas'> | undefined> = z.pipe
 export const answerRowSchema: z.ZodMiniType<AnswerRow> = z.looseObject({
   id: z.string(),
   idPlantilla: z.string(),
-  titulo: text(),
+  titulo: plainTitle(),
   codigoMunicipio: z.string(),
   creadoPor: z.string(),
   firstName: text(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { list, moment, text } from '../schema'
 import { firstLetter, shortenText } from '../text/shorten'
+import { plainTitle } from '../form/without-answers'
 
 /**
  * What leaves an entry in the audit trail (SEC-06). Of answers: `estado` moved, `completado`,
@@ -180,7 +181,7 @@ export const auditEntrySchema: z.ZodMiniType<AuditEntry> = z.looseObject({
   codigoMunicipio: text(),
   creadoPor: text(),
   idPlantilla: text(),
-  formulario: text(),
+  formulario: plainTitle(),
   usuario: text(),
   municipalityPath: text(),
   lugar: text(),

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { flag, moment, text } from '../schema'
 import { DAY_MS } from '../privacy/retention-due'
+import { plainTitle } from '../form/without-answers'
 
 /** For how many days something that is deleted lies in the bin. */
 export const BIN_DAYS = 30
@@ -28,7 +29,7 @@ const areasSchema = z._default(z.array(z.string()), [])
 
 export const binnedSchema: z.ZodMiniType<Binned> = z.looseObject({
   idPlantilla: text(),
-  titulo: text(),
+  titulo: plainTitle(),
   codigoMunicipio: text(),
   creadoPor: text(),
   municipalityPath: text(),
@@ -51,7 +52,7 @@ export interface DeletedFormHead {
 }
 
 export const deletedFormSchema: z.ZodMiniType<DeletedFormHead> = z.looseObject({
-  titulo: text(),
+  titulo: plainTitle(),
   municipalityPath: text(),
   areas: areasSchema,
   deleted: flag(),

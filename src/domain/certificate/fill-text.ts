@@ -2,6 +2,7 @@ import type { Answer } from '../answer/answer'
 import { answersInWords } from '../answer/by-ref'
 import { citizenName, citizenNumber } from '../answer/people'
 import { NAME, NOTHING, type Fact } from '../form/certificate/placeholders'
+import { localized, type Language } from '../language'
 import type { SummaryFormat } from '../question-types'
 import { withoutTurns } from '../text/turns'
 
@@ -13,13 +14,13 @@ export interface Issued {
 }
 
 /** The facts of an answer's certificate by name. */
-const factsOf = (answer: Answer, { numero, fecha }: Issued): Record<Fact, string> => ({
+const factsOf = (answer: Answer, { numero, fecha }: Issued, language: Language): Record<Fact, string> => ({
   'ciudadano.nombre': citizenName(answer.datosCiudadano),
   'ciudadano.documento': citizenNumber(answer.datosCiudadano),
   codigo: answer.codigoMunicipio,
   numero: String(numero),
   fecha,
-  formulario: answer.titulo,
+  formulario: localized(answer, 'titulo', language),
   municipio: answer.municipioInfo.nombre,
   area: answer.areaInfo.nombre,
 })
@@ -30,7 +31,7 @@ const factsOf = (answer: Answer, { numero, fecha }: Issued): Record<Fact, string
  */
 export function filledText(text: string, answer: Answer, issued: Issued, format: SummaryFormat): string {
   const said = answersInWords(answer.secciones, format)
-  const facts = new Map(Object.entries(factsOf(answer, issued)))
+  const facts = new Map(Object.entries(factsOf(answer, issued, format.language)))
   return text.replace(NAME, (_whole, name: string) => {
     const key = name.trim()
     return withoutTurns(facts.get(key) || said.get(key) || NOTHING)

@@ -3,7 +3,8 @@ import { appointmentSchema, type Appointment } from '../appointment/appointment'
 import { requestForChangesSchema, type RequestForChanges } from '../answer/corrections/request'
 import { optionsSchema, type FormOptions } from '../form/options'
 import { statesSchema, type States } from '../form/state'
-import { list, moment, text } from '../schema'
+import { list, moment } from '../schema'
+import { plainTitle } from '../form/without-answers'
 
 /** What a citizen's list shows of an own answer (CIT-03). */
 export interface OwnAnswer {
@@ -35,7 +36,7 @@ export const OWN_ANSWER_FIELDS = [
 /** Reads a stored answer of which only {@link OWN_ANSWER_FIELDS} came. */
 export const ownAnswerSchema: z.ZodMiniType<OwnAnswer> = z.object({
   id: z.string(),
-  titulo: text(),
+  titulo: plainTitle(),
   codigoMunicipio: z.string(),
   fechaCreacion: moment(),
   estados: statesSchema,

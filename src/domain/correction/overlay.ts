@@ -1,6 +1,6 @@
 /** The answer as it stands after everything that supervisors put right and citizens revised (CORR-02, CORR-05). */
 import type { StoredAnswer } from '../answer/answer'
-import { withRules } from '../answering/logic'
+import { withRules, withSaid } from '../answering/logic'
 import { replaceAt } from '../answer/replace'
 import { settle } from '../answer/settle'
 import { assembleSections, begunOf } from '../answering/whole'
@@ -110,17 +110,17 @@ function asLeft(secciones: Section[], stored: Corrections): Section[] {
   return left === secciones ? left : withRules(left, begunOf(stored))
 }
 
-type Whole = Corrections & { secciones: Section[] }
+type Whole = Corrections & Pick<StoredAnswer, 'signatures'> & { secciones: Section[] }
 
 /** A whole answer as it stands now: the one that everybody is shown, sent and counts. */
 export function correctedAnswer<T extends Whole>(answer: T): T {
   const now = answerInPlace(answer)
   const secciones = asLeft(now.secciones, answer)
-  return secciones === now.secciones ? now : { ...now, secciones }
+  return secciones === now.secciones ? now : withSaid({ ...now, secciones }, () => secciones)
 }
 
 /** A whole answer as it stands now for who is told its story: what was taken away is in its place. */
 export function answerInPlace<T extends Whole>(answer: T): T {
   const secciones = overlaySections(answer.secciones, answer)
-  return secciones === answer.secciones ? answer : { ...answer, secciones }
+  return secciones === answer.secciones ? answer : withSaid({ ...answer, secciones }, () => secciones)
 }

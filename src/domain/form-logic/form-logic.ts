@@ -1,6 +1,7 @@
 import type { QuestionPath } from '../answer/path'
 import type { Advice } from '../answer/problems'
 import type { CalendarDay } from '../calendar'
+import type { Mentioned } from '../form/outcome'
 import type { Section } from '../form/section'
 
 /** How many questions an answer brought up: all of them, and those that stand above it. */
@@ -58,4 +59,6 @@ export interface LogicModule {
   /** Loads the functions that rules of a form call and few others do: to be awaited before `logicFor`. */
   loadFunctions: (secciones: readonly Section[]) => Promise<void>
   logicFor: (secciones: readonly Section[]) => FormLogic
+  /** What was answered to a question, as it stands in words outside of the sections; '' for nothing. */
+  sayIn: (secciones: readonly Section[], ...asked: Parameters<Mentioned['say']>) => string
 }

@@ -104,6 +104,8 @@ export function logicFor(secciones: readonly Section[]): FormLogic {
   return logic
 }
 
+export { sayIn } from './mentioned'
+
 /** Loads the functions that rules of a form call and few others do. */
 export const loadFunctions = (secciones: readonly Section[]): Promise<void> =>
   loadSeldom(partsOf(secciones).flatMap((part) => rulesOf(part).map(({ formula }) => formula)))

@@ -1,9 +1,11 @@
 /** What was answered, as it stands in the words of a form (LOGIC-12). */
+import { askedIn } from '../answer/view'
 import type { Mentioned } from '../form/outcome'
 import type { Language } from '../language'
 import { withoutTurns } from '../text/turns'
 import { behaviourOf } from '../question-types'
 import type { Rows } from '../logic/scope'
+import type { LogicModule } from './form-logic'
 import type { AnswerReader } from './reader'
 
 /** The words for the two answers of a yes/no question, as the interface has them. */
@@ -19,7 +21,11 @@ export const YES_NO: Record<Language, [yes: string, no: string]> = {
 }
 
 /** The answers to some questions, to be said in any language. */
-export function mentioned(ids: readonly string[], rows: Rows, reader: AnswerReader): Mentioned {
+export function mentioned(
+  ids: readonly string[],
+  rows: Rows,
+  reader: Pick<AnswerReader, 'answersTo'>,
+): Mentioned {
   const answers = new Map(ids.map((id) => [id, reader.answersTo(id, rows)]))
   return {
     of: [...answers.values()].flatMap((all) => all.map(({ response }) => response)),
@@ -35,6 +41,14 @@ export function mentioned(ids: readonly string[], rows: Rows, reader: AnswerRead
     },
   }
 }
+
+/** What was answered to a question in the whole answer, in a language. */
+export const sayIn: LogicModule['sayIn'] = (secciones, id, language) =>
+  mentioned(
+    [id],
+    {},
+    { answersTo: () => askedIn(secciones).filter(({ question }) => question.id === id) },
+  ).say(id, language)
 
 /** Whether the same was answered. */
 export const isSameMentioned = (one: Mentioned | undefined, other: Mentioned | undefined): boolean =>

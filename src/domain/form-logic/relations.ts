@@ -46,6 +46,10 @@ export function relationsIn(secciones: readonly Section[]): Relations {
 export const namesAny = (formula: string, gone: ReadonlySet<string>): boolean =>
   idsIn(formula).some((id) => gone.has(id))
 
+/** Whether the words of some part outside of the sections mention something that goes. */
+export const mentionsAny = (parts: readonly object[], gone: ReadonlySet<string>): boolean =>
+  parts.flatMap(mentionsOf).some((id) => gone.has(id))
+
 /** Whether a formula names an option of a question. */
 export const namesOption = (formula: string, questionId: string, optionId: string): boolean =>
   referencesIn(formula).some(({ id, option }) => id === questionId && option === optionId)

@@ -5,6 +5,7 @@ import { LANGUAGES } from '../language'
 import { flag } from '../schema'
 import { headingShape, locationSchema, type FormHeading, type Location } from './form'
 import { orNull } from './stored-form'
+import { plainTitle } from './without-answers'
 
 /** A form without what it asks: enough to list its answers. */
 export interface FormHead extends FormHeading {
@@ -23,6 +24,7 @@ export interface FormHead extends FormHeading {
 
 export const formHeadSchema: z.ZodMiniType<FormHead> = z.looseObject({
   ...headingShape,
+  titulo: plainTitle(),
   id: z.string(),
   ubicacion: z._default(z.nullable(locationSchema), null),
   deleted: flag(),

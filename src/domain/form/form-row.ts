@@ -3,6 +3,7 @@ import { LANGUAGES } from '../language'
 import { flag, list } from '../schema'
 import { placedShape, type Form } from './form'
 import type { FormOption } from './options'
+import { plainTitle } from './without-answers'
 
 /** The options that a list shows, or that decide what can be done with a form there. */
 const ROW_OPTIONS = [
@@ -54,6 +55,7 @@ export const FORM_ROW_FIELDS: readonly string[] = [
 export const formRowSchema: z.ZodMiniType<FormRow> = z.looseObject({
   id: z.string(),
   ...placedShape,
+  titulo: plainTitle(),
   deleted: flag(),
   archivado: z.optional(flag()),
   etiquetas: z.optional(list(z.string())),

@@ -17,6 +17,7 @@ import { sectionsSchema } from './sections'
 import type { SecondPersonRule } from './second-person'
 import { signatureSchema, type Signature } from './signature'
 import { statesSchema, type States } from './state'
+import { plainTitle } from './without-answers'
 
 export interface AreaInfo {
   nombre: string
@@ -257,7 +258,7 @@ export const publicFormSchema: z.ZodMiniType<PublicForm> = z.looseObject({
   version: z.number(),
   abierto: z.boolean(),
   motivo: z._default(z.nullable(z.enum(CLOSED_REASONS)), null),
-  titulo: text(),
+  titulo: plainTitle(),
   adjuntos: z._default(z.object({ imagen: flag(), documento: flag(), video: flag(), audio: flag() }), {
     imagen: false,
     documento: false,

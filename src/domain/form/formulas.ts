@@ -133,6 +133,12 @@ export const checksByPosition = (checks: readonly Check[], secciones: readonly S
 export const checksById = (checks: readonly Check[], secciones: readonly Section[]): Check[] =>
   renamedChecks([...checks], namedById(secciones))
 
+/** The same for words outside of the sections. */
+export const wordsByPosition = <P extends object>(part: P, secciones: readonly Section[]): P =>
+  withMentions(part, namedByPosition(secciones))
+export const wordsById = <P extends object>(part: P, secciones: readonly Section[]): P =>
+  withMentions(part, namedById(secciones))
+
 /** The same for a formula of the form itself. */
 export const formulaByPosition = (formula: string, secciones: readonly Section[]): string =>
   renamed(formula, namedByPosition(secciones))

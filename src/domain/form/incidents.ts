@@ -1,5 +1,6 @@
 import type { Form, MuniCoreSettings } from './form'
 import type { FormOptions } from './options'
+import { withoutAnswers } from './without-answers'
 
 /** Longest title of an incident type (§2.9). */
 export const MAX_INCIDENT_TITLE = 75
@@ -77,7 +78,9 @@ const titleOfState = (titulo: string, estado: string): string => `${titulo.trim(
 
 /** The incident types that the form needs as it stands; none when its answers make no incidents. */
 export function incidentTypesOf(form: Form): IncidentType[] {
-  const { titulo, municipalityPath, estados, opcionales, muniCore } = form
+  const { municipalityPath, estados, opcionales, muniCore } = form
+  // One type takes the incidents of every answer.
+  const titulo = withoutAnswers(form.titulo)
   const mode = incidentModeOf(opcionales)
   if (mode === 'none') return []
   const shared = {

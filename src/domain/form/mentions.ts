@@ -5,7 +5,7 @@
 const MENTION = /\{\{([^{}]+)\}\}/gu
 /** Where the words of a part stand, in any language. */
 const WORDS =
-  /^(?:titulo|descripcion|condition|conditionalQuestion|texto|textoAlternativeLanguage|mensaje)(?:_|$)/u
+  /^(?:titulo|title|descripcion|condition|conditionalQuestion|texto|textoAlternativeLanguage|mensaje)(?:_|$)/u
 
 /** What stands there when nothing was answered. */
 const NOTHING = '…'

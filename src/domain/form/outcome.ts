@@ -1,3 +1,4 @@
+import type { Language } from '../language'
 import type { WantedCell } from '../tables/narrowed'
 
 /**
@@ -11,7 +12,7 @@ export interface Mentioned {
   /** The responses, to see whether they are others. */
   of: readonly object[]
   /** What was answered to a question; '' for nothing. */
-  say(id: string, language: string): string
+  say(id: string, language: Language): string
 }
 
 export interface Outcome {
@@ -58,6 +59,6 @@ export const failingChecks = (response: WithOutcome): readonly string[] => respo
 
 /** What the words of a part mention; nothing where nobody knows it, as where a form is built or listed. */
 export const sayMentioned =
-  (part: WithOutcome, language: string): ((id: string) => string) =>
+  (part: WithOutcome, language: Language): ((id: string) => string) =>
   (id) =>
     part[OUTCOME]?.mentioned?.say(id, language) ?? ''

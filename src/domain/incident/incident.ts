@@ -3,6 +3,7 @@ import { MAX_INCIDENT_TITLE } from '../form/incidents'
 import type { Location, MuniCoreSettings } from '../form/form'
 import { incidentModeOf } from '../form/incidents'
 import { shortenText } from '../text/shorten'
+import { withoutAnswers } from '../form/without-answers'
 
 /** What an answer tells the management system when its incident is made (INC-01). */
 export interface NewIncident {
@@ -31,7 +32,8 @@ export function incidentTypeFor({ opcionales, estados }: Staged, settings: MuniC
 }
 
 /** A title that an incident may have: cut between letters, and shown to be cut. */
-export const incidentTitle = (titulo: string): string => shortenText(titulo.trim(), MAX_INCIDENT_TITLE)
+export const incidentTitle = (titulo: string): string =>
+  shortenText(withoutAnswers(titulo).trim(), MAX_INCIDENT_TITLE)
 
 function placeOf(location: Location | null): NewIncident['lugar'] {
   if (location === null) return null
@@ -55,7 +57,7 @@ export interface Wording {
 function descriptionOf({ titulo, codigoMunicipio, ubicacion }: Told, { code, place, link }: Wording): string {
   const address = ubicacion?.direccion ?? ''
   const lines = [
-    titulo.trim(),
+    withoutAnswers(titulo).trim(),
     `${code}: ${codigoMunicipio}`,
     ...(address === '' ? [] : [`${place}: ${address}`]),
     ...(link === '' ? [] : [link]),

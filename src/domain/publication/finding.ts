@@ -40,6 +40,7 @@ export type AdvisingCode =
   | 'initialStateStuck'
   | 'stateUnreachable'
   | 'mentionUnknown'
+  | 'headMentionUnknown'
   | 'languageIncomplete'
   | 'answersNotListed'
   | ProofCode

@@ -99,6 +99,14 @@ function checkMentions(found: Publication, one: FormPart, asked: ReadonlySet<str
   if (place && isUnknown) found.advising.push({ code: 'mentionUnknown', spot: one.spot, place })
 }
 
+/** The same of the words above and below the sections. */
+function checkHeadMentions(found: Publication, form: Form, asked: ReadonlySet<string>): void {
+  const isUnknown = (part: object) => mentionsOf(part).some((id) => !asked.has(id))
+  const field = isUnknown(form) ? 'titulo' : form.signatures.some(isUnknown) ? 'digitalSignature' : null
+  if (field !== null)
+    found.advising.push({ code: 'headMentionUnknown', spot: [], place: { kind: 'setting', field } })
+}
+
 /** A rule for the state in which answers begin says nothing, is not understood, or leads to a state that is gone. */
 function checkInitialRules(found: Publication, { estadoInicial = [], estados, secciones }: Form): void {
   const isSound = ({ si, estado }: InitialRule): boolean =>
@@ -208,6 +216,7 @@ export function checkPublication(
     if (ruled.has(part.part)) checkRules(found, part)
     checkMentions(found, part, asked)
   }
+  checkHeadMentions(found, form, asked)
   if (asked.size > 0 && !requiresAnything(secciones))
     found.advising.push({ code: 'nothingRequired', spot: [], place: { kind: 'form' } })
   for (const { ref, ...gone } of goneColumns(secciones, columnsOf)) {

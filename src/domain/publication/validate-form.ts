@@ -13,6 +13,7 @@ import type { Form } from '../form/form'
 import { createsIncidents, isIncidentTitle, MIN_STATES, statesWithLongTitle } from '../form/incidents'
 import { FORM_OPTIONS } from '../form/options'
 import { isBlank } from '../text/clean'
+import { withoutAnswers } from '../form/without-answers'
 
 /** Why a form cannot be saved, in the order of §1.5. */
 export type FormProblemCode =
@@ -125,7 +126,7 @@ const RULES: readonly Rule[] = [
   {
     code: 'titleTooLongForIncident',
     target: 'titulo',
-    broken: (form) => createsIncidents(form.opcionales) && !isIncidentTitle(form.titulo),
+    broken: (form) => createsIncidents(form.opcionales) && !isIncidentTitle(withoutAnswers(form.titulo)),
   },
   {
     code: 'incidentAreaMissing',
@@ -153,7 +154,7 @@ const RULES: readonly Rule[] = [
   {
     code: 'incidentStateTooLong',
     target: 'muniCore',
-    broken: (form) => isIncidentTitle(form.titulo) && statesWithLongTitle(form).length > 0,
+    broken: (form) => isIncidentTitle(withoutAnswers(form.titulo)) && statesWithLongTitle(form).length > 0,
   },
   {
     code: 'paymentMissing',

@@ -8,6 +8,7 @@ import type { State, States } from '../form/state'
 import { LANGUAGES } from '../language'
 import { list, moment, text } from '../schema'
 import { currentState } from '../states/transitions'
+import { plainTitle } from '../form/without-answers'
 
 /** The collection of them. Not among the paths that strangers load. */
 export const FORM_WORK = 'trabajo_formularios'
@@ -54,7 +55,7 @@ const count = () => z._default(z.number(), 0)
 
 export const formWorkSchema: z.ZodMiniType<FormWork> = z.looseObject({
   id: z.string(),
-  titulo: text(),
+  titulo: plainTitle(),
   areas: list(z.string()),
   municipalityPath: text(),
   lugar: z._default(z.enum(FORM_PLACES), 'lista'),

@@ -39,7 +39,7 @@ function goneOn(fresh: Draft, earlier: Draft | null, id: string): Draft {
  */
 export async function openPart(answerId: string, asked: AskedPart, slot: DraftSlot, ports: PartPorts) {
   const { version, part } = asked
-  await loadBehaviour(version.secciones)
+  await loadBehaviour(version)
   const now = ports.now()
   const noted = asked.begun
   const begun = noted !== null && isCalendarDay(noted) ? noted : dayPart(wallClockIn(now, zoneOf(version)))

@@ -47,11 +47,11 @@ const savedStateSchema: z.ZodMiniType<SavedState> = z.object({
   pdfCode: z.string(),
 })
 
-/** The form's words of thanks with what was answered in them: whoever reads them here has just answered it (LOGIC-12). */
-function voucherOf(version: FormVersion, format: SummaryFormat, secciones: Section[]): string {
+/** Words of the form with what was answered in them: whoever reads them here has just answered it (LOGIC-12). */
+function wordsOf(field: string, version: FormVersion, format: SummaryFormat, secciones: Section[]): string {
   const say = answersInWords(secciones, format)
   const told: WithOutcome = { [OUTCOME]: { mentioned: { of: [], say: (id) => say.get(id) ?? '' } } }
-  return localized(version, 'customizedVoucherText', format.language, told)
+  return localized(version, field, format.language, told)
 }
 
 /** @param saved the id, the code and the sections of the answer */
@@ -60,10 +60,12 @@ export const savedState = (
   format: SummaryFormat,
   saved: { id: string; code: string; secciones: Section[]; marca: PublicForm['marca'] },
 ): SavedState => ({
-  title: localized(version, 'titulo', format.language),
+  title: wordsOf('titulo', version, format, saved.secciones),
   place: version.municipioInfo.nombre,
   zone: version.zonaHoraria ?? '',
-  voucher: version.opcionales.customizedVoucher ? voucherOf(version, format, saved.secciones) : '',
+  voucher: version.opcionales.customizedVoucher
+    ? wordsOf('customizedVoucherText', version, format, saved.secciones)
+    : '',
   hasStates: version.estados.disponibles.length > 0,
   books: version.opcionales.addAppointment,
   brand: saved.marca ?? NO_BRANDING,

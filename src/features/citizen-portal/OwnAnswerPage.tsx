@@ -9,10 +9,13 @@ import { uploaderFor } from '../../data/public/uploader'
 import type { Answer } from '../../domain/answer/answer'
 import { officeName } from '../../domain/answer/corrections/author'
 import { untouchedOf, waitingRequest } from '../../domain/answer/corrections/request'
+import { withoutAnswers } from '../../domain/form/without-answers'
+import { localized } from '../../domain/language'
 import { currentState } from '../../domain/states/transitions'
 import { useCitizen } from '../../lib/citizen'
 import { FilesFrom } from '../../lib/files'
 import { formatDateTime } from '../../lib/formats'
+import { useLanguage } from '../../lib/i18n'
 import { useZone } from '../../lib/zone'
 import { idInAddress, paths } from '../../lib/paths'
 import { useNamePlace } from '../../lib/place'
@@ -54,12 +57,13 @@ export function OwnAnswerPage() {
 }
 
 function OwnAnswer({ answer }: { answer: Answer }) {
-  useTitle(answer.titulo, answer.municipioInfo.nombre)
+  const title = localized(answer, 'titulo', useLanguage())
+  useTitle(title, answer.municipioInfo.nombre)
   const { codigoMunicipio: code, fechaCreacion, estados } = answer
   return (
     <>
       <header className={styles.head}>
-        <h1 dir="auto">{answer.titulo}</h1>
+        <h1 dir="auto">{title}</h1>
         <AnswerFacts code={code} date={fechaCreacion} state={currentState(estados)} />
         <OwnPdf answerId={answer.id} code={code} />
       </header>
@@ -78,7 +82,7 @@ function OwnAnswer({ answer }: { answer: Answer }) {
 /** The appointment, or the link to the booking page while none is booked (APPT-01). */
 function OwnBooking({ answer: { id, turno = null, titulo, codigoMunicipio } }: { answer: Answer }) {
   const port = useMemo(() => bookingFor(CITIZEN, { answerId: id }), [id])
-  return <Booking port={port} of={{ title: titulo, code: codigoMunicipio }} before={turno} />
+  return <Booking port={port} of={{ title: withoutAnswers(titulo), code: codigoMunicipio }} before={turno} />
 }
 
 /** The requests for changes: by whom, when, and whether they were done (CORR-08). */

@@ -1,6 +1,7 @@
 import { Alert, Tab, Tabs } from '@mui/material'
 import { lazy, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withoutAnswers } from '../../domain/form/without-answers'
 import { useTitle } from '../../lib/title'
 import { JustPublished } from '../../ui/staff/publish/PublishedDialog'
 import { Canvas } from './canvas/Canvas'
@@ -63,7 +64,7 @@ export function EditorScreen({ onReload }: { onReload: () => void }) {
   useShortcuts(saveAndGoOn)
   useMendPlace()
   useTitle(
-    useEditorState(({ saved }) => saved.titulo),
+    useEditorState(({ saved }) => withoutAnswers(saved.titulo)),
     t('toolbar.tab'),
   )
   const area = useEditorState((state) => state.area)

@@ -1,19 +1,20 @@
-import { foreignTag, localized } from '../../domain/language'
+import { foreignTag } from '../../domain/language'
 import { useForm } from '../context'
+import { useSaid } from '../use-said'
 import styles from './FormIntro.module.css'
 
 /** Title, description and header image; beyond the first step only the title, small. */
 export function FormIntro({ isFirst }: { isFirst: boolean }) {
   const { answering, language } = useForm()
   const { version } = answering
-  const title = localized(version, 'titulo', language)
+  const title = useSaid(version, 'titulo')
+  const description = useSaid(version, 'descripcion')
   if (!isFirst)
     return (
       <h1 dir="auto" lang={foreignTag(version, 'titulo', language)} className={styles.small}>
         {title}
       </h1>
     )
-  const description = localized(version, 'descripcion', language)
   const showsImage = version.opcionales.headerImg && version.headerImageURL !== ''
   return (
     <header className={styles.intro}>

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aSection, aVersion, questions, TYPED } from '../../testing/builders'
+import { aSection, aSignature, aVersion, questions, TYPED } from '../../testing/builders'
+import { NO_OPTIONS } from '../../domain/form/options'
 import { renderAnswering } from '../../testing/render-answering'
 
 /** Markup, a formula, and words of another direction. */
@@ -40,5 +41,28 @@ it('LOGIC-12 SEC-02 what somebody typed is text wherever it stands in the words 
     // Words of the other direction turn around what is theirs alone.
     expect(one.closest('bdi, [dir=auto]')).not.toBeNull()
   }
+  expect(document.querySelector('#made')).toBeNull()
+})
+
+it('LOGIC-12 SEC-02 the title and the description of a form and who signs it follow what is typed, as text', async () => {
+  const { person } = await renderAnswering(
+    aVersion({
+      ...{ titulo: 'Ayuda para {{name}}', descripcion: 'La pide {{name}}' },
+      signatures: [aSignature({ title: 'Firma de {{name}}' })],
+      opcionales: { ...NO_OPTIONS, digitalSignature: true },
+      secciones: [aSection({ preguntas: questions({ id: 'name', titulo: 'Nombre' }) })],
+    }),
+  )
+  expect(screen.getByRole('heading', { level: 1, name: 'Ayuda para …' })).toBeVisible()
+  await person.click(screen.getByLabelText('Nombre'))
+  await person.paste(HOSTILE)
+  expect(screen.getByRole('heading', { level: 1, name: `Ayuda para ${HOSTILE}` })).toHaveAttribute(
+    'dir',
+    'auto',
+  )
+  expect(screen.getByText(`La pide ${HOSTILE}`)).toBeVisible()
+  expect(await screen.findByRole('group', { name: `Firma de ${HOSTILE}` })).toBeVisible()
+  await person.clear(screen.getByLabelText('Nombre'))
+  expect(screen.getByRole('heading', { level: 1, name: 'Ayuda para …' })).toBeVisible()
   expect(document.querySelector('#made')).toBeNull()
 })

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Signature } from '../../domain/form/signature'
-import { foreignTag, localized } from '../../domain/language'
+import { foreignTag } from '../../domain/language'
 import { signatureKey } from '../../engine/signatures'
 import { useForm } from '../context'
+import { useSaid } from '../use-said'
 import styles from './Signature.module.css'
 
 interface SignatureFrameProps {
@@ -16,7 +17,7 @@ interface SignatureFrameProps {
 /** A signature's place, with what is signed and by whom. */
 export function SignatureFrame({ setting, index, disabled, children }: SignatureFrameProps) {
   const { answering, language, t } = useForm()
-  const title = localized(setting, 'title', language) || t('signature.untitled', { number: index + 1 })
+  const title = useSaid(setting, 'title') || t('signature.untitled', { number: index + 1 })
   const lang = foreignTag(setting, 'title', language)
   return (
     <fieldset id={signatureKey(index)} className={styles.signature} disabled={disabled}>

@@ -11,7 +11,7 @@ import {
   type CertificateLayout,
 } from '../certificate/layout'
 import type { NewId } from '../factory'
-import { formulaById } from '../formulas'
+import { formulaById, wordsById } from '../formulas'
 import { readClosings } from './read-check'
 import { MAX_INITIAL_RULES, type InitialRule } from '../initial-rule'
 import { MAX_FORMULA } from '../../logic/parse'
@@ -276,7 +276,8 @@ export function readForm(
   form.end()
   return {
     content: {
-      ...content,
+      ...wordsById(content, content.secciones),
+      signatures: content.signatures.map((one) => wordsById(one, content.secciones)),
       ...(certificado && { certificado }),
       ...(estadoInicial.length > 0 && { estadoInicial }),
       ...(cierres.length > 0 && { cierres }),

@@ -15,7 +15,7 @@ import {
 } from '../fields'
 import { isOfForm, type Check } from '../check'
 import type { Form } from '../form'
-import { checksByPosition, formulaByPosition, formulasByPosition } from '../formulas'
+import { checksByPosition, formulaByPosition, formulasByPosition, wordsByPosition } from '../formulas'
 import { FORM_OPTIONS } from '../options'
 import { tellableNotices } from '../form-notices'
 import { withNoticeWords } from '../notice-words'
@@ -25,6 +25,7 @@ import type { Section } from '../section'
 import { casesByPosition } from './cases'
 import { FORMAT, FORMAT_VERSION } from './format'
 import { cutText } from '../../text/cut'
+import { withoutAnswers } from '../without-answers'
 
 type Plain = Record<string, unknown>
 
@@ -183,7 +184,7 @@ function writeSecondPerson({ otraPersona, estados, secciones }: Form): Plain {
 }
 
 const writeForm = (form: Form): Plain => ({
-  ...saying(texts(form, ...FORM_TEXTS)),
+  ...saying(texts(wordsByPosition(form, form.secciones), ...FORM_TEXTS)),
   opcionales: Object.fromEntries(
     FORM_OPTIONS.filter((option) => form.opcionales[option]).map((option) => [option, true]),
   ),
@@ -198,7 +199,7 @@ const writeForm = (form: Form): Plain => ({
     })),
   },
   signatures: form.signatures.map((signature) => ({
-    ...texts(signature, 'title'),
+    ...texts(wordsByPosition(signature, form.secciones), 'title'),
     typeOfSignature: signature.typeOfSignature,
     tipeOfSignatory: signature.tipeOfSignatory,
     ...(signature.required && { required: true }),
@@ -228,7 +229,7 @@ const MAX_NAME_LENGTH = 60
 
 /** The name under which a form is downloaded: its title without what file systems do not like. */
 export function formFileName(form: Pick<Form, 'titulo'>): string {
-  const words = form.titulo
+  const words = withoutAnswers(form.titulo)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .normalize('NFC')

@@ -5,7 +5,7 @@ import ArrowUpIcon from '@mui/icons-material/KeyboardArrowUp'
 import TuneIcon from '@mui/icons-material/Tune'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { brokenWithout, namesAny } from '../../../domain/form-logic/relations'
+import { brokenWithout, mentionsAny, namesAny } from '../../../domain/form-logic/relations'
 import { isOthersPart } from '../../../domain/form/second-person'
 import { useEditor } from '../store/context'
 import { openArea } from '../store/open-area'
@@ -65,14 +65,18 @@ export function CardActions({
   const { store, readOnly } = useEditor()
   const [broken, setBroken] = useState<Breaks | null>(null)
   const remove = (): void => {
-    const { secciones, estadoInicial = [], cierres = [], otraPersona } = store.get().form
+    const { form } = store.get()
+    const { secciones, estadoInicial = [], cierres = [], otraPersona } = form
     const gone = new Set(goes())
     const parts = brokenWithout(secciones, gone)
     const begins = estadoInicial.some(({ si }) => namesAny(si, gone))
     const closes = cierres.some((one) => namesAny(one.regla, gone))
     const asks =
       gone.has(otraPersona?.correo ?? '') && secciones.some((one) => isOthersPart(one) && !gone.has(one.id))
-    if (along || parts.length > 0 || begins || closes || asks) setBroken({ parts, begins, closes, asks })
+    const says = mentionsAny([form], gone)
+    const signs = mentionsAny(form.signatures, gone)
+    if (along || parts.length > 0 || begins || closes || asks || says || signs)
+      setBroken({ parts, begins, closes, asks, says, signs })
     else onRemove()
   }
   const isFirst = position === 0 ? t('actions.isFirst') : null

@@ -36,7 +36,7 @@ export function QuestionBody({ id, active, t }: { id: string; active: boolean; t
     else
       setRemoval({
         title: t('option.remove', { option: words }),
-        broken: { parts, begins, closes, asks: false },
+        broken: { parts, begins, closes, asks: false, says: false, signs: false },
         remove,
       })
   }

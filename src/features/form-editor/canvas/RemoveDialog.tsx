@@ -12,6 +12,10 @@ export interface Breaks {
   closes: boolean
   /** The address of who else answers a section. */
   asks: boolean
+  /** The title or the description of the form. */
+  says: boolean
+  /** The title of a signature. */
+  signs: boolean
 }
 
 interface RemoveDialogProps {
@@ -27,7 +31,8 @@ interface RemoveDialogProps {
 /** Tells what goes along when a part is removed and whom that breaks, before it is (LOGIC-08, KIND-05). */
 export function RemoveDialog({ title, along, broken, onRemove, onClose }: RemoveDialogProps) {
   const { t } = useTranslation('editor')
-  const isUsed = broken.parts.length > 0 || broken.begins || broken.closes || broken.asks
+  const { parts, ...others } = broken
+  const isUsed = parts.length > 0 || Object.values(others).includes(true)
   return (
     <ConfirmDialog
       open
@@ -40,7 +45,7 @@ export function RemoveDialog({ title, along, broken, onRemove, onClose }: Remove
       {along ? <p>{along}</p> : null}
       {isUsed ? t('relations.removeText') : null}
       <ul>
-        {broken.parts.map((part) => (
+        {parts.map((part) => (
           <li key={`${part.is} ${part.definition.id}`}>
             {partName(part, (number) => t('rules.unnamed', { number }))}
           </li>
@@ -48,6 +53,8 @@ export function RemoveDialog({ title, along, broken, onRemove, onClose }: Remove
         {broken.begins ? <li>{t('states.begins.heading')}</li> : null}
         {broken.closes ? <li>{t('closings.heading')}</li> : null}
         {broken.asks ? <li>{t('secondPerson.asks')}</li> : null}
+        {broken.says ? <li>{t('outline.form')}</li> : null}
+        {broken.signs ? <li>{t('signatures.heading')}</li> : null}
       </ul>
     </ConfirmDialog>
   )

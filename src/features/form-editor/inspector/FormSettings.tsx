@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Target } from '../canvas/Target'
 import { useEditorState } from '../store/context'
+import { indexOf } from '../store/form-index'
 import { AreaPicker } from './AreaPicker'
 import styles from './Inspector.module.css'
 import { OptionsPanel } from './OptionsPanel'
 import { SharePanel } from './SharePanel'
+import { MentionPicker } from '../rules/MentionPicker'
 import { Translations } from './Translations'
 
 const FORM = { kind: 'form' } as const
@@ -13,6 +15,7 @@ const FORM = { kind: 'form' } as const
 export function FormSettings() {
   const { t } = useTranslation('editor')
   const withVoucher = useEditorState(({ form }) => form.opcionales.customizedVoucher)
+  const asks = useEditorState(({ form }) => indexOf(form.secciones).questions.size > 0)
   return (
     <div className={styles.groups}>
       <Target name="areas">
@@ -20,6 +23,7 @@ export function FormSettings() {
       </Target>
       <OptionsPanel />
       <SharePanel />
+      {asks ? <MentionPicker owner={FORM} own="form" /> : null}
       <div>
         <Translations
           texts={[

@@ -1,3 +1,4 @@
+import { withoutAnswers } from '../../../domain/form/without-answers'
 import { Alert } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { posterFile } from '../../../data/staff/catalogue'
@@ -11,7 +12,7 @@ export function SharePanel() {
   const { t } = useTranslation('editor')
   const { isStored } = useEditor()
   const id = useEditorState(({ form }) => form.id)
-  const title = useEditorState(({ form }) => form.titulo)
+  const title = useEditorState(({ form }) => withoutAnswers(form.titulo))
   const isOpen = useEditorState(({ saved }) => saved.opcionales.publico)
   return (
     <section className={styles.fields} aria-labelledby="share-heading">

@@ -10,7 +10,11 @@ import {
   MAX_SIGNATURE_TITLE,
 } from '../../../domain/form/edit-signatures'
 import { SIGNATORIES, SIGNATURE_TYPES, type Signature } from '../../../domain/form/signature'
-import { useEditor } from '../store/context'
+import { MentionPicker } from '../rules/MentionPicker'
+import { BASE_LANGUAGE } from '../../../domain/language'
+import { useEditor, useEditorState } from '../store/context'
+import { indexOf } from '../store/form-index'
+import { readText, writeText } from '../store/owners'
 import { signatureTitleId } from '../store/element-ids'
 import styles from './Inspector.module.css'
 import { SettingSwitch } from './SettingSwitch'
@@ -30,23 +34,27 @@ export function SignatureCard({ signature, position, total, onChange }: Signatur
   const { t } = useTranslation('editor')
   const { store, readOnly } = useEditor()
   const number = { number: position + 1 }
+  const owner = { kind: 'signature', id: position } as const
+  const written = useEditorState(({ form }) => readText(form, owner, 'title', BASE_LANGUAGE))
+  const asks = useEditorState(({ form }) => indexOf(form.secciones).questions.size > 0)
   const title = (text: string): void =>
-    onChange((all) => changeSignature(all, position, { title: text }), `signature-${position}`)
+    store.edit((form) => writeText(form, owner, 'title', BASE_LANGUAGE, text), `signature-${position}`)
   return (
     <li className={styles.card} aria-label={t('signatures.name', number)}>
       <TextField
         fullWidth
         id={signatureTitleId(position)}
         label={t('signatures.title', number)}
-        value={signature.title}
+        value={written}
         onChange={(event) => title(event.target.value)}
         onBlur={() => {
-          if (signature.title !== cleanText(signature.title)) title(cleanText(signature.title))
+          if (written !== cleanText(written)) title(cleanText(written))
           store.endGroup()
         }}
         helperText={t('signatures.titleMax', { max: MAX_SIGNATURE_TITLE })}
         slotProps={{ htmlInput: { maxLength: MAX_SIGNATURE_TITLE, readOnly, autoComplete: 'off' } }}
       />
+      {asks ? <MentionPicker owner={owner} field="title" own={`signature-${position}`} /> : null}
       <SettingSelect
         label={t('signatures.type')}
         value={signature.typeOfSignature}

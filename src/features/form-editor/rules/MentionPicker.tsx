@@ -14,7 +14,9 @@ import { PartPicker } from './PartPicker'
 interface MentionPickerProps {
   /** Whose title it is. */
   owner: TextOwner
-  /** Id of the question or section. */
+  /** The field of its title. */
+  field?: string
+  /** Id of the question or section, which does not mention itself; a name of its own for anything else. */
   own: string
 }
 
@@ -44,7 +46,7 @@ export function MentionPicker(props: MentionPickerProps) {
   )
 }
 
-function OpenPicker({ owner, own }: MentionPickerProps) {
+function OpenPicker({ owner, own, field = 'titulo' }: MentionPickerProps) {
   const { t } = useTranslation('editor')
   const { store } = useEditor()
   const secciones = useEditorState(({ form }) => form.secciones)
@@ -53,9 +55,9 @@ function OpenPicker({ owner, own }: MentionPickerProps) {
   )
   const insert = (part: FormPart): void =>
     store.edit((form) => {
-      const before = readText(form, owner, 'titulo', BASE_LANGUAGE)
+      const before = readText(form, owner, field, BASE_LANGUAGE)
       const name = nameToType(part.definition.id, form.secciones)
-      return writeText(form, owner, 'titulo', BASE_LANGUAGE, `${before} ${name}`.trim())
+      return writeText(form, owner, field, BASE_LANGUAGE, `${before} ${name}`.trim())
     })
   return (
     <PartPicker

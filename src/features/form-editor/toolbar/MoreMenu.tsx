@@ -1,3 +1,4 @@
+import { withoutAnswers } from '../../../domain/form/without-answers'
 import MoreIcon from '@mui/icons-material/MoreVert'
 import { IconButton, Menu, MenuItem } from '@mui/material'
 import { useRef, useState } from 'react'
@@ -68,7 +69,7 @@ export function MoreMenu({ onSaveAndGoOn }: { onSaveAndGoOn: () => void }) {
       </Menu>
       {exporting ? (
         <ExportDialog
-          title={store.get().form.titulo.trim()}
+          title={withoutAnswers(store.get().form.titulo).trim()}
           read={() => Promise.resolve(store.get().form)}
           onClose={() => setExporting(false)}
         />

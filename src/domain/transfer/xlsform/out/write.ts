@@ -3,6 +3,7 @@ import { formChecksOf } from '../../../form/edit-form-checks'
 import { formFileText } from '../../../form/exchange/write'
 import { textIn } from '../../../form/edit-texts'
 import type { Form } from '../../../form/form'
+import { withoutAnswers } from '../../../form/without-answers'
 import type { Language } from '../../../language'
 import { Report, type ReportLine } from '../../report'
 import { embeddedSheet } from '../embedded'
@@ -46,8 +47,11 @@ const hasSettings = (form: Form): boolean =>
   (form.cierres ?? []).length > 0
 
 export async function writeXlsform(form: Form): Promise<Written> {
-  const { secciones, titulo } = form
+  const { secciones } = form
+  const titulo = withoutAnswers(form.titulo)
   const report = new Report()
+  // Titles of these formats are known before anything is answered.
+  if (titulo !== form.titulo) report.leftOut('mention', { sheet: 'settings' }, { words: titulo })
   const naming = namingOf(secciones)
   const languages = languagesIn(secciones)
   const wordsIn = (part: object, field: string, language: Language): string =>
