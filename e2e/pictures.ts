@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { chromium, type Browser, type Page } from 'playwright'
 import { signIn } from './flows/pages/login'
+import { approvePieces } from './gallery/approve'
 import { SCREENS, type Screen } from './screens'
 import { portalStandIn } from './stack/outside/portal/client'
 import { CHROMIUM_ARGS, findChromium } from './stack/chromium'
@@ -64,6 +65,8 @@ async function photographAll(browser: Browser, baseURL: string): Promise<void> {
   }
 }
 
+// What the pieces of the gallery look like now is what they shall look like (decision 134).
+if (process.argv.includes('--approve')) process.exit(approvePieces())
 mkdirSync(FOLDER, { recursive: true })
 await withMunicipality(async (address) => {
   const browser = await chromium.launch({ executablePath: findChromium(thisMachine), args: CHROMIUM_ARGS })

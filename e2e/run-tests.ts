@@ -78,9 +78,9 @@ async function vitest(label: Label, ...projects: string[]): Promise<Tally> {
   return tallyOf(file, await run({ label }, 'vitest/vitest.mjs', ...args))
 }
 
-async function flows(label: Label): Promise<Tally> {
-  const file = freshReport('flows')
-  const args = ['test', '--config', 'e2e/flows/playwright.config.ts', ...passedOn]
+async function playwright(name: 'flows' | 'gallery', label: Label): Promise<Tally> {
+  const file = freshReport(name)
+  const args = ['test', '--config', `e2e/${name}/playwright.config.ts`, ...passedOn]
   const env = { TALLY_FILE: file }
   return tallyOf(file, await run({ label, env }, 'playwright/cli.js', ...args))
 }
@@ -114,11 +114,15 @@ const STAGES: Record<string, (label: Label) => Promise<Tally>> = {
   rules: (label) => vitest(label, 'rules'),
   // First in the process of the tests, then the few that go through the functions emulator.
   functions: async (label) => sum([await vitest(label, 'functions'), await vitest(label, 'wiring')]),
-  flows,
+  flows: (label) => playwright('flows', label),
+  // How each piece looks, beside what somebody approved: by itself (decision 134).
+  gallery: (label) => playwright('gallery', label),
 }
 
 /** One after the other: each of them keeps all cores busy. */
 const QUICK = ['types', 'lint', 'unit']
+/** Run when they are asked for. */
+const BY_THEMSELVES = ['gallery']
 /** Side by side: tests of functions wait for emulators more than half of the time. */
 const LANES = [['flows'], ['rules', 'functions']]
 
@@ -151,7 +155,7 @@ async function inLanes(lanes: readonly string[][]): Promise<Tally> {
 async function chosenStages(names: readonly string[]): Promise<Tally> {
   const isChosen = (name: string) => names.includes(name)
   const lanes = LANES.map((lane) => lane.filter(isChosen)).filter(({ length }) => length > 0)
-  const quick = await inOrder(QUICK.filter(isChosen), false)
+  const quick = await inOrder([...QUICK, ...BY_THEMSELVES].filter(isChosen), false)
   if (!stopped && quick.failed === 0) return sum([quick, await inLanes(lanes)])
   if (lanes.length > 0) console.log(`\nNot run because of the failure: ${lanes.flat().join(', ')}`)
   return quick
@@ -162,7 +166,7 @@ async function all(): Promise<Tally> {
   if (unknown !== undefined) console.error(`"${unknown}" is no stage: use ${Object.keys(STAGES).join(', ')}.`)
   else if (chosen === undefined && passedOn.length > 0)
     console.error('Say with --only which stages these files belong to.')
-  else return chosenStages(chosen?.split(',') ?? Object.keys(STAGES))
+  else return chosenStages(chosen?.split(',') ?? [...QUICK, ...LANES.flat()])
   return FAILED
 }
 
