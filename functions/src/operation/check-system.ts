@@ -3,7 +3,7 @@ import {
   checkSystemRequestSchema,
   type CheckedSystem,
   type CheckSystemRequest,
-  type SystemCheck,
+  type SystemCheckResult,
   type SystemCheckOutcome,
 } from '../../../src/domain/calls/check-system'
 import { TYPE_PROCEDURE_ID } from '../../../src/domain/calls/get-turnero-group-procedure'
@@ -69,7 +69,7 @@ async function outcomeOf(asked: CheckSystemRequest, username: string): Promise<S
  * request's.
  * @throws HttpsError of {@link staffCaller}, `permission-denied`, `invalid-argument`, `resource-exhausted`
  */
-export async function checkSystem(request: Asked): Promise<SystemCheck> {
+export async function checkSystem(request: Asked): Promise<SystemCheckResult> {
   const { ability, user } = await staffCaller(request)
   if (ability.cannot('manage', 'user')) throw forbidden()
   const asked = checkedRequest(checkSystemRequestSchema, request.data)

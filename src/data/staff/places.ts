@@ -17,7 +17,7 @@ import {
   CHECK_SYSTEM,
   checkSystemResponseSchema,
   type CheckSystemRequest,
-  type SystemCheck,
+  type SystemCheckResult,
 } from '../../domain/calls/check-system'
 import { municipalityFields, type MunicipalityDraft } from '../../domain/geography/check-place'
 import type { MunicipalityKey } from '../../domain/geography/municipality-key'
@@ -119,7 +119,7 @@ export async function checkMuniCoreId(request: CheckMuniCoreIdRequest): Promise<
  * Tries an outside system with the settings of a municipality, saved or not (GEO-04).
  * @throws DataError as {@link callStaff}
  */
-export const checkSystem = (request: CheckSystemRequest): Promise<SystemCheck> =>
+export const checkSystem = (request: CheckSystemRequest): Promise<SystemCheckResult> =>
   callStaff(CHECK_SYSTEM, request, checkSystemResponseSchema)
 
 /** Adds a municipality without areas to a province (GEO-01). @throws KeyTakenError; DataError, see {@link addArea} */

@@ -31,4 +31,4 @@ export const checkSystemResponseSchema = z.object({
   /** How long the system took, in milliseconds. */
   ms: z.number(),
 })
-export type SystemCheck = z.infer<typeof checkSystemResponseSchema>
+export type SystemCheckResult = z.infer<typeof checkSystemResponseSchema>

@@ -3,7 +3,7 @@ import { DataError } from '../../../data/errors'
 import { geocoder, geocoders } from '../../../data/geocoder'
 import type { FindPlaces } from '../../../domain/answer/place'
 import { MAP } from '../../../domain/answer/place'
-import type { SystemCheck as Check, SystemCheckOutcome } from '../../../domain/calls/check-system'
+import type { SystemCheckOutcome, SystemCheckResult } from '../../../domain/calls/check-system'
 import { typedPoint, type MunicipalityDraft } from '../../../domain/geography/check-place'
 import { NO_GEOCODER } from '../../../domain/geography/geocoders'
 import { useLanguage } from '../../../lib/i18n'
@@ -17,7 +17,7 @@ const OUTCOMES: Partial<Record<DataError['code'], SystemCheckOutcome>> = {
 }
 
 /** Searches once, as the browser of whoever answers does. */
-async function searched(find: FindPlaces, search: Parameters<FindPlaces>[0]): Promise<Check> {
+async function searched(find: FindPlaces, search: Parameters<FindPlaces>[0]): Promise<SystemCheckResult> {
   const began = performance.now()
   const outcome = await find(search)
     .then(() => 'works' as const)

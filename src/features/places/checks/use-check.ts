@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorCodeOf, serviceFailureOf } from '../../../data/errors'
-import type { SystemCheck, SystemCheckOutcome } from '../../../domain/calls/check-system'
+import type { SystemCheckResult, SystemCheckOutcome } from '../../../domain/calls/check-system'
 import { formatNumber } from '../../../lib/formats'
 import { currentTag } from '../../../lib/i18n'
 
@@ -14,7 +14,7 @@ export interface Checked {
   /** What else it is asked with: what was said of other settings is no word about these. */
   settings?: string
   /** Asks it; null while what it would be asked with is not typed. */
-  ask: (() => Promise<SystemCheck>) | null
+  ask: (() => Promise<SystemCheckResult>) | null
   /** What is to be typed first. */
   missing?: string
 }
@@ -41,7 +41,7 @@ export function useCheck({ name, known, settings = '', ask, missing = '' }: Chec
   const [last, setLast] = useState<(Said & { about: string }) | null>(null)
   const [isBusy, setBusy] = useState(false)
 
-  const wordsOf = ({ outcome, ms }: SystemCheck): string => {
+  const wordsOf = ({ outcome, ms }: SystemCheckResult): string => {
     const words = { name, id: known, seconds: secondsOf(ms) }
     const isAbout = known !== '' && (outcome === 'works' || outcome === 'refused')
     return t(`checks.${outcome}`, { ...words, ...(isAbout && { context: 'known' }) })
