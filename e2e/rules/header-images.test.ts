@@ -1,7 +1,7 @@
 import { deleteObject, getMetadata, updateMetadata } from 'firebase/storage'
 import { doc, serverTimestamp, setDoc } from 'firebase/firestore/lite'
 import { describe, it } from 'vitest'
-import { headerImagePath } from '../../src/domain/files/header-image'
+import { formPicturePath } from '../../src/domain/files/header-image'
 import { formPath } from '../../src/domain/store-paths'
 import { PROJECT_ID } from '../stack/ports'
 import { loadStorageRules, storageRules, upload } from './files'
@@ -40,7 +40,7 @@ async function save(formId: string): Promise<void> {
   })
 }
 async function sent(formId: string, person: Person = GENERATOR): Promise<string> {
-  const path = headerImagePath(formId, name12(), 'image/png')
+  const path = formPicturePath(formId, name12(), 'image/png')
   await allow(upload(person, { path }))
   return path
 }

@@ -5,7 +5,7 @@
 import { deleteObject, getBytes } from 'firebase/storage'
 import { describe, it } from 'vitest'
 import type { Role } from '../../src/domain/user/roles'
-import { headerImagePath, logoPath } from '../../src/domain/files/header-image'
+import { formPicturePath, logoPath } from '../../src/domain/files/header-image'
 import { attachmentPath, signaturePath } from '../../src/domain/files/storage-path'
 import {
   answerPath,
@@ -206,7 +206,7 @@ describe('a single condition refuses files of staff', () => {
 
 describe('a single condition keeps the header image', () => {
   const picture = async (formId: string, sender: Person = GENERATOR): Promise<string> => {
-    const path = headerImagePath(formId, name12(), 'image/png')
+    const path = formPicturePath(formId, name12(), 'image/png')
     await kept({ uid: sender.uid }, { path })
     return path
   }

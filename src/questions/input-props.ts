@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
 import type { QuestionPath } from '../domain/answer/path'
-import type { Question, Response } from '../domain/form/question'
+import type { Option, Question, Response } from '../domain/form/question'
 import type { Language } from '../domain/language'
 
 /** Texts of the answering screens. Passed down, because a thousand questions must not subscribe one by one. */
@@ -26,6 +27,8 @@ export interface InputProps {
   isComment?: boolean
   language: Language
   t: Texts
+  /** Draws the picture of an option, where options have some. */
+  picture?: (option: Option) => ReactNode
   onChange: (change: Partial<Response>) => void
   /** Called when the person leaves the field: its problem may be shown from now on. */
   onLeave: () => void

@@ -37,9 +37,13 @@ const INPUTS: Record<Exclude<QuestionKind, FurtherKind>, InputEntry> = {
 const GROUPS: readonly FurtherKind[] = ['month', 'scale', 'ranking', 'place', 'files', 'consent', 'fact']
 
 /** How a question is answered. */
-export function inputFor(question: Pick<Question, 'tipoPregunta' | 'tipoDato' | 'formato'>): InputEntry {
+export function inputFor(
+  question: Pick<Question, 'tipoPregunta' | 'tipoDato' | 'formato' | 'opciones'>,
+): InputEntry {
   const kind = kindOf(question)
   if (isFurther(kind)) return { Input: null, group: GROUPS.includes(kind) }
   // A choice that offers its options otherwise is loaded by forms that have one.
-  return question.formato ? { ...INPUTS[kind], Input: null } : INPUTS[kind]
+  return question.formato || question.opciones.some((option) => option.imagenURL)
+    ? { ...INPUTS[kind], Input: null }
+    : INPUTS[kind]
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { MAX_LOGO_BYTES } from './header-image'
-import { headerImagePath, logoPath, logoProblem, pictureProblem, pictureType } from './header-image'
+import { formPicturePath, logoPath, logoProblem, pictureProblem, pictureType } from './header-image'
 import { MAX_IMAGE_BYTES } from './limits'
 
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -24,8 +24,8 @@ it('EDIT-02 a header image is a png or jpeg of at most 5 MB', () => {
 })
 
 it('EDIT-02 every picture gets a name of its own under its form', () => {
-  expect(headerImagePath('poda', 'abcDEF123456', 'image/png')).toBe('cabeceras/poda/abcDEF123456.png')
-  expect(headerImagePath('poda', 'abcDEF123456', 'image/jpeg')).toBe('cabeceras/poda/abcDEF123456.jpg')
+  expect(formPicturePath('poda', 'abcDEF123456', 'image/png')).toBe('cabeceras/poda/abcDEF123456.png')
+  expect(formPicturePath('poda', 'abcDEF123456', 'image/jpeg')).toBe('cabeceras/poda/abcDEF123456.jpg')
 })
 
 it('PDF-02 a logo is a png or jpeg of at most 1 MB, whatever its name says', () => {

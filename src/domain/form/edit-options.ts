@@ -1,4 +1,6 @@
 import { byOrden, changed, inserted, mapSame, moved, positionOf, removed, renumbered } from './dense'
+import { withText } from './edit-texts'
+import { LANGUAGES } from '../language'
 import type { Option, Question } from './question'
 import { mapQuestionLists } from './question-lists'
 import type { Section } from './section'
@@ -23,9 +25,18 @@ export const removeOption = (question: Question, id: string): Question =>
 export const moveOption = (question: Question, id: string, to: number): Question =>
   withOptions(question, moved(question.opciones, positionOf(question.opciones, id), to, byOrden))
 
-/** An option that says nothing in any language. */
+/** An option that shows nothing and says nothing in any language. */
 const isBlank = (option: Option): boolean =>
+  option.imagenURL === '' &&
   Object.entries(option).every(([key, value]) => !key.startsWith('texto') || isBlankText(String(value)))
+
+/** The option with a picture; without one, nothing is said about it either. */
+export function withPicture(option: Option, imagenURL: string): Option {
+  const next = { ...option, imagenURL }
+  return imagenURL === ''
+    ? LANGUAGES.reduce((one, language) => withText(one, 'descripcionImagen', language, ''), next)
+    : next
+}
 
 /** Drops options left empty: nobody could know what ticking one means. Everything else stays the same object. */
 export const withoutBlankOptions = (secciones: Section[]): Section[] =>

@@ -19,10 +19,10 @@ type Group = 'sectionKind' | 'questionKind'
 export interface Field<P> {
   name: keyof P & string
   /**
-   * `words` people read in their own language, an `address` of the web, a `flag`, a `code`, a `name` that formulas use, a
-   * `formula`, or `checks`.
+   * `words` people read in their own language, an `address` of the web, a `picture` in the file store, which no file
+   * carries, a `flag`, a `code`, a `name` that formulas use, a `formula`, or `checks`.
    */
-  is: 'words' | 'address' | 'flag' | 'code' | 'name' | 'formula' | 'checks'
+  is: 'words' | 'address' | 'picture' | 'flag' | 'code' | 'name' | 'formula' | 'checks'
   /** Most letters of words in a file. */
   most?: number
   /** Which parts have it; all, when left out. */
@@ -112,6 +112,8 @@ export const OPTION_FIELDS = [
   { name: 'exclusiva', is: 'flag' },
   { name: 'otra', is: 'flag' },
   { name: 'atributos', is: 'formula' },
+  { name: 'imagenURL', is: 'picture' },
+  { name: 'descripcionImagen', is: 'words', most: MAX_WORDS },
 ] as const satisfies readonly Field<Option>[]
 
 /** Any field of the table. */

@@ -52,6 +52,10 @@ export interface Option extends WithOutcome {
   otra: boolean
   /** What `filtroOpciones` of its question may ask of it: `province = {{p:o1}} and zone = "north"`. */
   atributos: string
+  /** Address of the picture above its words, in the file store; '' for none (KIND-09). */
+  imagenURL: string
+  /** What is to be seen there, for who does not see it; others in `descripcionImagen_{lang}`. */
+  descripcionImagen: string
 }
 
 /** A file kept with an answer. */
@@ -176,6 +180,8 @@ export const optionSchema: z.ZodMiniType<Option> = z.looseObject({
   exclusiva: flag(),
   otra: flag(),
   atributos: text(),
+  imagenURL: text(),
+  descripcionImagen: text(),
 })
 
 /** Older answers have beside it an address that downloaded for whoever knew it: it is not read any more (SEC-05). */

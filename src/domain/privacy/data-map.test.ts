@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { answerNotesPath } from '../answer/note'
-import { headerImagePath, logoPath } from '../files/header-image'
+import { formPicturePath, logoPath } from '../files/header-image'
 import { attachmentPath, signaturePath } from '../files/storage-path'
 import { mailFilePath } from '../mail/attachments'
 import * as storePaths from '../store-paths'
@@ -94,7 +94,7 @@ describe('the table of whose data lie where', () => {
         'pdf/a/es.pdf',
       ],
       ...[
-        headerImagePath('f', 'x', 'image/png'),
+        formPicturePath('f', 'x', 'image/png'),
         logoPath('m', 'x', 'image/png'),
         mailFilePath('u', 'x', 'a.pdf'),
       ],

@@ -43,6 +43,19 @@ function checkQuestion(found: Publication, question: Question, spot: Spot): void
     found.advising.push({ code: 'optionAlone', spot, place })
   const twice = textTwice(question)
   if (twice !== null) found.advising.push({ code: 'optionTwice', spot, place, words: twice })
+  checkPictures(found, question, spot)
+}
+
+/** A picture that nothing is said about, and words about one that did not come along with a file (KIND-09). */
+function checkPictures(found: Publication, { id, opciones }: Question, spot: Spot): void {
+  const place = { kind: 'question', id } as const
+  for (const { imagenURL, descripcionImagen, texto: words } of opciones) {
+    const isTold = !isBlank(descripcionImagen)
+    if (imagenURL !== '' && isBlank(words)) found.blocking.push({ code: 'optionUntitled', spot, place })
+    if (isTold === (imagenURL !== '')) continue
+    const code = isTold ? 'optionPictureMissing' : 'optionPictureUntold'
+    found.advising.push({ code, spot, place, words: words.trim() })
+  }
 }
 
 /** A grid has a heading and rows, and they ask the same (KIND-05). */

@@ -32,7 +32,10 @@ let further: FurtherKinds | null = null
 export const installKinds = (kinds: FurtherKinds): void => void (further = kinds)
 
 const sectionHasFurther = remembered((section: Section) =>
-  questionsOf(section).some((question: Question) => isFurther(kindOf(question)) || question.formato !== ''),
+  questionsOf(section).some(
+    (question: Question) =>
+      isFurther(kindOf(question)) || question.formato || question.opciones.some((option) => option.imagenURL),
+  ),
 )
 
 /** Whether a form asks a kind that the specification does not have, or one in a way of its own. */

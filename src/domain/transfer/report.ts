@@ -79,6 +79,7 @@ export const LEFT_OUT = [
   'adviceUnsaid',
   'rowBounds',
   'tableUnsaid',
+  'picturesUnsaid',
   'secondPersonUnsaid',
   'settingsUnsaid',
 ] as const

@@ -34,7 +34,7 @@ const sends = () => {
 
 async function openWith(headerImageURL = '') {
   sent = 0
-  data.uploadHeaderImage.mockImplementation(async () => sends())
+  data.uploadFormPicture.mockImplementation(async () => sends())
   const view = await openEditor(formWith(headerImageURL))
   await openGroup(view.person, 'Encabezado y lugar')
   return view
@@ -45,8 +45,8 @@ it('EDIT-02 a picture is sent, shown as it will look and saved with the form', a
   expect(screen.getByText('Falta la imagen de encabezado')).toBeInTheDocument()
   await choose(person, picture())
   expect(await screen.findByText('Imagen cargada correctamente')).toHaveRole('status')
-  expect(data.uploadHeaderImage.mock.calls[0]?.[0]).toBe('comercios')
-  expect(data.uploadHeaderImage.mock.calls[0]?.[2]).toMatchObject({ type: 'image/png' })
+  expect(data.uploadFormPicture.mock.calls[0]?.[0]).toBe('comercios')
+  expect(data.uploadFormPicture.mock.calls[0]?.[2]).toMatchObject({ type: 'image/png' })
   expect(shown()).toEqual(['https://archivos.test/1.png', 'https://archivos.test/1.png'])
   for (const image of document.querySelectorAll('img')) expect(image).toHaveAttribute('alt', '')
   expect(await saved(person)).toMatchObject({ headerImageURL: 'https://archivos.test/1.png' })
@@ -69,15 +69,15 @@ it('EDIT-02 refuses a file of another type, whatever its name, and one of more t
   draws.mockRejectedValueOnce(new Error('cut off'))
   await choose(person, picture())
   expect(await screen.findByText('Formato de archivo inválido')).toBeInTheDocument()
-  expect(data.uploadHeaderImage).not.toHaveBeenCalled()
+  expect(data.uploadFormPicture).not.toHaveBeenCalled()
   await choose(person, picture('foto.png', [0xff, 0xd8, 0xff, 0xe0]))
   await screen.findByText('Imagen cargada correctamente')
-  expect(data.uploadHeaderImage.mock.calls[0]?.[2]).toMatchObject({ type: 'image/jpeg' })
+  expect(data.uploadFormPicture.mock.calls[0]?.[2]).toMatchObject({ type: 'image/jpeg' })
 })
 
 it('EDIT-02 FILE-03 a failed upload says so, keeps the earlier picture and can be tried again', async () => {
   const { person } = await openWith(STORED)
-  data.uploadHeaderImage.mockRejectedValueOnce(new DataError('offline'))
+  data.uploadFormPicture.mockRejectedValueOnce(new DataError('offline'))
   await choose(person, picture())
   expect(
     await screen.findByText('Ocurrió un error al subir la imagen, por favor intente nuevamente'),
@@ -91,7 +91,7 @@ it('EDIT-02 FILE-03 a failed upload says so, keeps the earlier picture and can b
 it('EDIT-02 FILE-02 an upload shows its progress, goes on while a question is selected, blocks saving and can be cancelled', async () => {
   const { person } = await openWith()
   let tell: (part: number) => void = () => undefined
-  data.uploadHeaderImage.mockImplementation((_form, _file, { onProgress, signal }) => {
+  data.uploadFormPicture.mockImplementation((_form, _file, { onProgress, signal }) => {
     tell = onProgress
     return new Promise((_done, reject) => {
       signal.addEventListener('abort', () => reject(new DataError('unknown')))
@@ -122,7 +122,7 @@ it('EDIT-02 the picture of a stored version is never removed from the store: tak
   await screen.findByText('Imagen cargada correctamente')
   await person.click(button('Deshacer'))
   expect(shown()).toEqual([STORED, STORED])
-  expect(data.removeHeaderImage).not.toHaveBeenCalled()
+  expect(data.removeFormPicture).not.toHaveBeenCalled()
 })
 
 it('EDIT-02 a picture that was never saved is removed for good, and undo does not bring it back', async () => {
@@ -131,9 +131,9 @@ it('EDIT-02 a picture that was never saved is removed for good, and undo does no
   await screen.findByText('Imagen cargada correctamente')
   await choose(person, picture())
   await waitFor(() => expect(shown()[0]).toBe('https://archivos.test/2.png'))
-  expect(data.removeHeaderImage.mock.calls).toEqual([['cabeceras/comercios/1.png']])
+  expect(data.removeFormPicture.mock.calls).toEqual([['cabeceras/comercios/1.png']])
 
-  data.removeHeaderImage.mockRejectedValueOnce(new DataError('offline'))
+  data.removeFormPicture.mockRejectedValueOnce(new DataError('offline'))
   await person.click(button('Eliminar imagen'))
   expect(
     (await screen.findByText('Ocurrió un error al eliminar la imagen, por favor intente nuevamente')).closest(
@@ -143,7 +143,7 @@ it('EDIT-02 a picture that was never saved is removed for good, and undo does no
   expect(shown()[0]).toBe('https://archivos.test/2.png')
   await person.click(button('Eliminar imagen'))
   await waitFor(() => expect(shown()).toEqual([]))
-  expect(data.removeHeaderImage).toHaveBeenLastCalledWith('cabeceras/comercios/2.png')
+  expect(data.removeFormPicture).toHaveBeenLastCalledWith('cabeceras/comercios/2.png')
   await person.click(button('Deshacer'))
   expect(shown()).toEqual([STORED, STORED])
 })
@@ -157,7 +157,7 @@ it('EDIT-02 a picture that a failed save may have stored is not removed from the
   await screen.findByText(/el servicio tardó demasiado/)
   await person.click(button('Eliminar imagen'))
   expect(shown()).toEqual([])
-  expect(data.removeHeaderImage).not.toHaveBeenCalled()
+  expect(data.removeFormPicture).not.toHaveBeenCalled()
 })
 
 it('EDIT-02 shows the size of the picture, and says when it cannot be loaded', async () => {

@@ -33,6 +33,7 @@ export function MultipleChoiceInput(props: InputProps) {
             onChange={(checked) => onChange({ opciones: tickOption(opciones, option.orden, checked) })}
           >
             {localizedOption(option, language)}
+            {props.picture?.(option)}
           </ChoiceRow>
         )}
       />

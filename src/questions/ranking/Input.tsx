@@ -17,7 +17,7 @@ import { keptRoom } from '../../ui/kept-room'
  * Buttons do all of it, so that it works by keyboard and by screen reader as by hand.
  */
 export function RankingInput(props: InputProps) {
-  const { id, question, response, labelledBy, describedBy, language, onChange, onLeave } = props
+  const { id, question, response, labelledBy, describedBy, language, picture, onChange, onLeave } = props
   const { t } = useTranslation('kinds')
   const [said, say] = useState('')
   const ranked = rankedOptions(question.opciones, response.respuesta)
@@ -53,6 +53,7 @@ export function RankingInput(props: InputProps) {
           {ranked.map((option, at) => (
             <li key={option.id} className={styles.row}>
               <span className={styles.place}>{at + 1}.</span>
+              {picture?.(option)}
               <span className={styles.words} dir="auto" lang={foreignOptionTag(option, language)}>
                 {words(option)}
               </span>
@@ -108,6 +109,7 @@ export function RankingInput(props: InputProps) {
                   className={styles.add}
                   onClick={() => put([...ranked, option], option)}
                 >
+                  {picture?.(option)}
                   {words(option)}
                 </button>
               </li>

@@ -10,6 +10,8 @@ interface OptionRowProps {
   id: string
   mark: 'one' | 'several' | 'rank'
   texto: string
+  /** Address of its picture; '' for none. */
+  picture: string
   /** Its position, from 1. */
   number: number
   isLast: boolean
@@ -24,7 +26,7 @@ interface OptionRowProps {
 
 /** One option: its words, and what can be done with it. */
 export function OptionRow(props: OptionRowProps) {
-  const { id, mark, texto, number, isLast, t, onType, onLeave, onNext, onMove, onRemove } = props
+  const { id, mark, texto, picture, number, isLast, t, onType, onLeave, onNext, onMove, onRemove } = props
   const named = { option: texto || t('option.untitled', { number }) }
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -53,6 +55,7 @@ export function OptionRow(props: OptionRowProps) {
   return (
     <li className={styles.row}>
       <span className={styles[mark]} aria-hidden />
+      {picture ? <img className={styles.picture} src={picture} alt="" /> : null}
       <input
         id={id}
         className={styles.text}

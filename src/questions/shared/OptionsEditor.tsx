@@ -44,6 +44,7 @@ export function OptionsEditor({ question, active, mark, ...editing }: OptionsEdi
             id={optionId(option.id)}
             mark={mark}
             texto={option.texto}
+            picture={option.imagenURL}
             number={position + 1}
             isLast={position === opciones.length - 1}
             t={t}

@@ -8,7 +8,7 @@ const SHOWN = 5
 interface OptionsPreviewProps {
   /** Whether one or several can be chosen: the shape of the mark. */
   mark: 'one' | 'several' | 'rank'
-  options: Pick<Option, 'id' | 'texto'>[]
+  options: (Pick<Option, 'id' | 'texto'> & Partial<Pick<Option, 'imagenURL'>>)[]
   t: EditorTexts
 }
 
@@ -20,6 +20,7 @@ export function OptionsPreview({ mark, options, t }: OptionsPreviewProps) {
       {options.slice(0, more > 1 ? SHOWN : options.length).map((option, position) => (
         <li key={option.id} className={styles.row}>
           <span className={styles[mark]} aria-hidden />
+          {option.imagenURL ? <img className={styles.picture} src={option.imagenURL} alt="" /> : null}
           {option.texto || (
             <span className={styles.missing}>{t('option.untitled', { number: position + 1 })}</span>
           )}

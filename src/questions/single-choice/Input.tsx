@@ -14,7 +14,7 @@ export function SingleChoiceInput(props: InputProps) {
     <RadioGroup input={props} isChosen={chosen !== undefined}>
       <OptionList
         {...props}
-        mayBeRow
+        mayBeRow={!props.picture}
         chosen={words ? t('input.chosen', { option: words }) : ''}
         row={(option) => (
           <ChoiceRow
@@ -28,6 +28,7 @@ export function SingleChoiceInput(props: InputProps) {
             onChange={() => onChange({ respuesta: String(option.orden) })}
           >
             {localizedOption(option, language)}
+            {props.picture?.(option)}
           </ChoiceRow>
         )}
       />

@@ -1,12 +1,18 @@
-import { useMemo } from 'react'
+import { lazy, useMemo } from 'react'
 import { isShuffled, offeredOrder } from '../../domain/question-types/shared/option-order'
 import type { Option } from '../../domain/form/question'
 import type { InputProps } from '../../questions/input-props'
 import { inputFor } from '../../questions/inputs'
 import { RankingInput } from '../../questions/ranking/Input'
 import { useForm } from '../context'
+import { hasPictures, loadPictureChoice } from './load-pictures'
+import type { ChoiceProps } from './PictureChoice'
 
-/** A choice that offers its options otherwise than in the form's order (KIND-09). What is answered stays in that order. */
+const PictureChoice = lazy(loadPictureChoice)
+
+const WordChoice = ({ Words, ...props }: ChoiceProps) => <Words {...props} />
+
+/** A choice that offers its options otherwise than in the form's order, or with pictures (KIND-09). What is answered stays in that order. */
 export function OfferedChoice(props: InputProps) {
   const { question, response, onChange } = props
   const { answering } = useForm()
@@ -15,12 +21,14 @@ export function OfferedChoice(props: InputProps) {
     () => (isShuffled(question) ? offeredOrder(question.opciones, id) : null),
     [question, id],
   )
-  const Input = inputFor({ ...question, formato: '' }).Input ?? RankingInput
-  if (order === null) return <Input {...props} />
+  const Words = inputFor({ ...question, formato: '', opciones: [] }).Input ?? RankingInput
+  const Input = hasPictures(question) ? PictureChoice : WordChoice
+  if (order === null) return <Input {...props} Words={Words} />
   const arranged = (opciones: Option[]): Option[] => order.flatMap((at) => opciones[at] ?? [])
   return (
     <Input
       {...props}
+      Words={Words}
       question={{ ...question, opciones: arranged(question.opciones) }}
       response={{ ...response, opciones: arranged(response.opciones) }}
       onChange={(change) =>

@@ -16,16 +16,31 @@ interface PictureFieldProps {
   problem: string | null
   /** Shown while a file is being sent; the buttons are off meanwhile. */
   progress?: ReactNode
+  disabled?: boolean
+  /** Tries once more what was refused by the network. */
+  again?: { label: string; onClick: () => void } | undefined
   onChoose: (file: File) => void
   onRemove: () => void
 }
 
 /** A picture that can be chosen, replaced and removed. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, heading = 'p', picture, words, accept, problem, progress, onChoose, onRemove } = props
+  const {
+    label,
+    heading = 'p',
+    picture,
+    words,
+    accept,
+    problem,
+    progress,
+    disabled,
+    again,
+    onChoose,
+    onRemove,
+  } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const isBusy = Boolean(progress)
+  const isBusy = disabled === true || Boolean(progress)
   return (
     <Stack role="group" aria-labelledby={`${id}-label`} sx={{ gap: 2 }}>
       <Typography id={`${id}-label`} variant="subtitle2" component={heading}>
@@ -66,7 +81,11 @@ export function PictureField(props: PictureFieldProps) {
         {words.hint}
       </Typography>
       {problem ? (
-        <Alert severity="error" role="alert">
+        <Alert
+          severity="error"
+          role="alert"
+          action={again ? <Button onClick={again.onClick}>{again.label}</Button> : undefined}
+        >
           {problem}
         </Alert>
       ) : null}

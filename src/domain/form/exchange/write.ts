@@ -59,7 +59,7 @@ const writeCheck = (check: Check): Plain => ({
 /** The fields that a part has, as far as they say something. */
 function writeFields<P extends object>(fields: readonly Field<P>[], part: P): Plain {
   const written = fields
-    .filter(({ only }) => !only || only(part))
+    .filter(({ only, is }) => is !== 'picture' && (!only || only(part)))
     .map(({ name, is }) => {
       const value = part[name]
       if (is === 'checks' && Array.isArray(value)) return { [name]: value.map(writeCheck) }
@@ -69,12 +69,11 @@ function writeFields<P extends object>(fields: readonly Field<P>[], part: P): Pl
 }
 
 const writeOption = (option: Option): Plain => ({
+  // Its words are said also where they are empty.
   ...texts(option, 'texto'),
-  ...saying(
-    writeFields(
-      OPTION_FIELDS.filter(({ is }) => is !== 'words'),
-      option,
-    ),
+  ...writeFields(
+    OPTION_FIELDS.filter(({ name }) => name !== 'texto'),
+    option,
   ),
 })
 
@@ -219,7 +218,7 @@ const writeForm = (form: Form): Plain => ({
 /**
  * A form as the text of a file that another municipality can import: what it asks and how, always in the same
  * order, readable by people. Left out is what belongs to one municipality: place, people, settings of outside systems, the
- * header image, and everything of answers.
+ * pictures, and everything of answers.
  */
 export const formFileText = (form: Form): string =>
   `${JSON.stringify({ formato: FORMAT, version: FORMAT_VERSION, formulario: writeForm(form) }, null, 2)}\n`

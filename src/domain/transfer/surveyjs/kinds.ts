@@ -66,6 +66,7 @@ function listOf(json: Json): AskedKind {
 export function kindOfElement(type: string, json: Json): AskedKind | undefined {
   const inputType = textIn(json, 'inputType')
   if (type === 'file' && isOn(json, 'allowMultiple')) return listOf(json)
+  if (type === 'imagepicker' && isOn(json, 'multiSelect')) return TYPES['checkbox']
   if (type === 'text') return Object.hasOwn(INPUTS, inputType) ? INPUTS[inputType] : INPUTS['text']
   return Object.hasOwn(TYPES, type) ? TYPES[type] : undefined
 }

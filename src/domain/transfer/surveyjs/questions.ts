@@ -61,6 +61,9 @@ function optionsOf(
       const shown = isObject(item) ? (own(item, 'text') ?? code) : code
       const option = withWords(newOption(newId), 'texto', wordsIn(shown), tongues)
       const named = option.texto === '' ? { ...option, texto: code } : option
+      // A picture by its address is never fetched.
+      const picture = isObject(item) ? localWords(own(item, 'imageLink'), tongues.base) : ''
+      if (picture !== '') words.report.leftOut('media', { path }, { about: picture, words: named.texto })
       return [{ option: named, choice: { code, id: option.id, words: named.texto } }]
     })
   sortAsThere(made, textIn(json, 'choicesOrder'))

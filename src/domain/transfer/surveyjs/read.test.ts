@@ -250,3 +250,25 @@ describe('MOVE-02 KIND-09 the order of choices', () => {
     }
   })
 })
+
+describe('MOVE-02 KIND-09 pictures to choose from', () => {
+  it('become options by their words; a picture by its address is told and never kept', () => {
+    const choices = [
+      { value: 'lion', text: 'León', imageLink: 'https://espia.test/leon.png' },
+      { value: 'cat', imageLink: { default: 'https://espia.test/gato.png' } },
+    ]
+    const { content, report } = elements(
+      { type: 'imagepicker', name: 'uno', choices },
+      { type: 'imagepicker', name: 'varios', multiSelect: true, choices: ['a', 'b'] },
+    )
+    expect(questionsOf(content).map(kindOf)).toEqual(['single-choice', 'multiple-choice'])
+    expect(questionsOf(content)[0]?.opciones.map(({ texto, imagenURL }) => [texto, imagenURL])).toEqual([
+      ['León', ''],
+      ['cat', ''],
+    ])
+    expect(report.flatMap(({ code, about }) => (code === 'media' ? about : []))).toEqual([
+      'https://espia.test/leon.png',
+      'https://espia.test/gato.png',
+    ])
+  })
+})

@@ -14,6 +14,7 @@ import styles from './Inspector.module.css'
 import { KindPicker } from './KindPicker'
 import { KindSettings } from './KindSettings'
 import { NoteSettings } from './NoteSettings'
+import { OptionPictures } from './pictures/OptionPictures'
 import { RowSettings } from './RowSettings'
 import { SettingSwitch } from './SettingSwitch'
 import { SettingText } from './SettingText'
@@ -26,6 +27,7 @@ type Flag = 'required' | 'repetible' | 'filtrable' | 'adjuntar' | 'adjuntarDocum
 const shown = ({ titulo: _t, descripcion: _d, tituloLink: _tl, link: _l, opciones, ...rest }: Question) => ({
   ...rest,
   optionIds: opciones.map(({ id }) => id).join(' '),
+  pictured: opciones.flatMap((one) => (one.imagenURL || one.descripcionImagen ? one.id : [])).join(' '),
 })
 
 /** Further words of a kind, with their labels. */
@@ -50,6 +52,7 @@ export function QuestionSettings({ id }: { id: string }) {
   if (question === null) return null
   const owner = { kind: 'question', id } as const
   const optionIds = question.optionIds === '' ? [] : question.optionIds.split(' ')
+  const pictured = question.pictured.split(' ')
   const toggle = (flag: Flag, help?: string) => (
     <SettingSwitch
       label={t(`setting.${flag}`)}
@@ -88,6 +91,7 @@ export function QuestionSettings({ id }: { id: string }) {
               }
             />
           ) : null}
+          {isChoice(question) ? <OptionPictures id={id} /> : null}
           {/* Its answer is files. */}
           {['files', 'fact'].includes(kindOf(question)) ? null : (
             <>
@@ -124,11 +128,16 @@ export function QuestionSettings({ id }: { id: string }) {
             label: t('rules.checkMessage', { number: at + 1 }),
             multiline: true,
           })),
-          ...optionIds.map((option, position) => ({
-            owner: { kind: 'option', question: id, id: option } as const,
-            field: 'texto',
-            label: t('option.label', { number: position + 1 }),
-          })),
+          ...optionIds.flatMap((option, position) => {
+            const ofOption = { kind: 'option', question: id, id: option } as const
+            const number = position + 1
+            return [
+              { owner: ofOption, field: 'texto', label: t('option.label', { number }) },
+              ...(pictured.includes(option)
+                ? [{ owner: ofOption, field: 'descripcionImagen', label: t('pictures.ofOption', { number }) }]
+                : []),
+            ]
+          }),
         ]}
       />
     </div>

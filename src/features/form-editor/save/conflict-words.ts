@@ -93,6 +93,8 @@ function valueText(
   if (typeof value === 'boolean') return t(value ? 'conflict.on' : 'conflict.off')
   if (typeof value === 'string') {
     if (value.trim() === '') return t('conflict.empty')
+    // Its address means nothing to a person.
+    if (conflict.field === 'imagenURL') return ''
     return FORMULAS.includes(conflict.field) ? ruleWords(t, secciones)(value) : shownWords(value, secciones)
   }
   if (conflict.field === 'validaciones') return checksText(t, value, secciones) || t('conflict.empty')

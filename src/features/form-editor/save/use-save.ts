@@ -16,7 +16,8 @@ import { paths } from '../../../lib/paths'
 import { tellPublished } from '../../../lib/published-form'
 import { useToast } from '../../../ui/staff/toast'
 import { usePublishing, type PublishQuestion } from '../check/use-publishing'
-import { headerUploadOf } from '../inspector/header/header-upload'
+import { HEADER_PLACE } from '../inspector/pictures/header-place'
+import { busyPlace } from '../inspector/pictures/picture-upload'
 import { kilobytes } from '../draft/SizeNotice'
 import { useEditor } from '../store/context'
 import { isUnsaved } from '../store/editor-store'
@@ -82,7 +83,8 @@ export function useSave(): Saving {
       // A field stores its text when it is left, so the focused one is left first.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       // The picture that is being uploaded would come too late for this version.
-      if (headerUploadOf(store).get().busy) return toast.warning(t('header.wait'))
+      const waitsFor = busyPlace(store)
+      if (waitsFor) return toast.warning(t(waitsFor === HEADER_PLACE.key ? 'header.wait' : 'pictures.wait'))
       const { form, saved } = store.get()
       // In a read-only form, problems that cannot be put right do not keep its settings from being saved.
       const [problem] = formProblems(form).filter(({ target }) => !readOnly || SETTINGS.includes(target))

@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest'
 import { getColleagueNames } from '../../../data/staff/colleagues'
 import { municipality } from '../../../data/staff/geography'
 import { countryTree } from '../../../data/staff/geography-tree'
-import { removeHeaderImage, uploadHeaderImage } from '../../../data/staff/header-image'
+import { removeFormPicture, uploadFormPicture } from '../../../data/staff/form-picture'
 import {
   answerCount,
   getForm,
@@ -33,9 +33,9 @@ vi.mock('../../../data/staff/forms', () => ({
   saveForm: vi.fn(),
   saveSettings: vi.fn(),
 }))
-vi.mock('../../../data/staff/header-image', () => ({
-  removeHeaderImage: vi.fn(),
-  uploadHeaderImage: vi.fn(),
+vi.mock('../../../data/staff/form-picture', () => ({
+  removeFormPicture: vi.fn(),
+  uploadFormPicture: vi.fn(),
 }))
 vi.mock('../../../data/staff/colleagues', () => ({ getColleagueNames: vi.fn() }))
 vi.mock('../../../data/staff/geography', () => ({ municipality: vi.fn() }))
@@ -72,8 +72,8 @@ export const data = {
   newFormId: vi.mocked(newFormId),
   saveForm: vi.mocked(saveForm),
   saveSettings: vi.mocked(saveSettings),
-  uploadHeaderImage: vi.mocked(uploadHeaderImage),
-  removeHeaderImage: vi.mocked(removeHeaderImage),
+  uploadFormPicture: vi.mocked(uploadFormPicture),
+  removeFormPicture: vi.mocked(removeFormPicture),
   municipality: vi.mocked(municipality),
   countryTree: vi.mocked(countryTree),
   createIncidentType: vi.mocked(createIncidentType),
@@ -115,9 +115,9 @@ export function settle(): void {
   vi.mocked(saveSettings).mockReset()
   vi.mocked(saveSettings).mockImplementation((form) => Promise.resolve(form))
   vi.mocked(saveForm).mockReset()
-  vi.mocked(uploadHeaderImage).mockReset()
-  vi.mocked(removeHeaderImage).mockReset()
-  vi.mocked(removeHeaderImage).mockResolvedValue()
+  vi.mocked(uploadFormPicture).mockReset()
+  vi.mocked(removeFormPicture).mockReset()
+  vi.mocked(removeFormPicture).mockResolvedValue()
   vi.mocked(saveForm).mockImplementation((form) =>
     Promise.resolve({ ...form, version: form.version + 1, lastUpdate: NOW }),
   )

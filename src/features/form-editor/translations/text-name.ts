@@ -31,7 +31,7 @@ export function textName({ owner, field, number }: Translatable, t: CanvasTexts)
       if (field === 'titulo') return t('question.name', { number })
       return field === 'descripcion' ? t('question.hint', { number }) : t('translations.link', { number })
     case 'option':
-      return t('option.label', { number })
+      return t(field === 'texto' ? 'option.label' : 'pictures.ofOption', { number })
     case 'check':
     case 'sectionCheck':
       return t('rules.checkMessage', { number })

@@ -60,6 +60,7 @@ export function differenceText(t: Words, language: Language, difference: Differe
   const { field, from, to } = difference
   // An address means nothing to a person, so the text says that there is another picture.
   if (field === 'headerImageURL') return t('versions.newPicture')
+  if (field === 'imagenURL') return t(to === '' ? 'versions.noOptionPicture' : 'versions.newOptionPicture')
   return t('versions.changed', {
     field: t(`versions.field.${field}`),
     from: valueText(t, language, field, from),

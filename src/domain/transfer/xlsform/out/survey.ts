@@ -98,6 +98,8 @@ export function surveyWriter({ naming, lists, languages, report, wordsIn }: Writ
   /** What is told of a question where it is not the same there. */
   function tell(question: Question): void {
     const told = { words: question.titulo, part: partOf(question) }
+    if (question.opciones.some(({ imagenURL }) => imagenURL !== ''))
+      report.leftOut('picturesUnsaid', at('type'), told)
     if (kindOf(question) === 'table-choice') report.leftOut('tableUnsaid', at('type'), told)
     else if (isWrittenAsText(question)) report.changed('writtenAsText', at('type'), told)
     else report.brought(at('type'), told)

@@ -7,14 +7,15 @@ import { acceptedBy } from '../../../../domain/files/limits'
 import { useEditor, useEditorState } from '../../store/context'
 import inspector from '../Inspector.module.css'
 import styles from './HeaderPanel.module.css'
-import { useHeaderUpload } from './use-header-upload'
+import { HEADER_PLACE } from '../pictures/header-place'
+import { usePictureUpload } from '../pictures/use-picture-upload'
 
 /** The picture above the form: upload, replace, delete (EDIT-02). */
 export function HeaderPanel() {
   const { t } = useTranslation('editor')
   const { readOnly } = useEditor()
   const url = useEditorState(({ form }) => form.headerImageURL)
-  const { upload, state } = useHeaderUpload()
+  const { upload, state } = usePictureUpload(HEADER_PLACE)
   const input = useRef<HTMLInputElement>(null)
   const { busy, problem, file } = state
   return (

@@ -1,11 +1,11 @@
-import { headerImagePath, type PictureType } from '../../domain/files/header-image'
+import { formPicturePath, type PictureType } from '../../domain/files/header-image'
 import { FILE_NAME_LENGTH } from '../../domain/files/storage-path'
 import { randomText } from '../../lib/random'
 import { DataError } from '../errors'
 import { staffUploader } from './uploader'
 
 /** A picture that was sent: where it is shown from, and the name by which it is removed. */
-export interface HeaderImage {
+export interface FormPicture {
   url: string
   path: string
 }
@@ -21,15 +21,15 @@ interface Sending {
 }
 
 /**
- * Sends the picture above a form (EDIT-02), under a name that no other picture has or had, so that none is overwritten.
+ * Sends a picture of a form, above it (EDIT-02) or at an option (KIND-09), under a name that no other picture has or had, so that none is overwritten.
  * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`; an aborted one rejects too
  */
-export async function uploadHeaderImage(
+export async function uploadFormPicture(
   formId: string,
   file: Blob,
   { type, onProgress, signal }: Sending,
-): Promise<HeaderImage> {
-  const path = headerImagePath(formId, randomText(FILE_NAME_LENGTH), type)
+): Promise<FormPicture> {
+  const path = formPicturePath(formId, randomText(FILE_NAME_LENGTH), type)
   await staffUploader.upload(path, file, {
     contentType: type,
     cacheControl: FOR_EVER,
@@ -38,7 +38,7 @@ export async function uploadHeaderImage(
   })
   // It was sent before it could be stopped, and nobody wants it any more.
   if (signal.aborted) {
-    await removeHeaderImage(path).catch(() => {})
+    await removeFormPicture(path).catch(() => {})
     throw new DataError('unknown', { message: 'the upload was aborted' })
   }
   const { publicAddress } = await import('../upload')
@@ -50,4 +50,4 @@ export async function uploadHeaderImage(
  * the rules keep every other one.
  * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`
  */
-export const removeHeaderImage = (path: string): Promise<void> => staffUploader.remove(path)
+export const removeFormPicture = (path: string): Promise<void> => staffUploader.remove(path)
