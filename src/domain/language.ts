@@ -1,4 +1,4 @@
-import { fillMentions } from './form/mentions'
+import { fillMentions } from './text/mentions'
 import { sayMentioned, type WithOutcome } from './form/outcome'
 
 /** The locales offered (NAV-02). The stored codes `ek` and `ot` stand for Basque and Occitan. */

@@ -1,4 +1,4 @@
-import { withoutAnswers } from '../domain/form/without-answers'
+import { withoutAnswers } from '../domain/text/without-answers'
 import type { FormPart } from '../domain/form-logic/parts'
 
 /** What a part of the form is called where one of them is picked: its words, or where it stands. */

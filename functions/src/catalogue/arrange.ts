@@ -17,7 +17,7 @@ import { managerOf } from '../platform/municipality-manager'
 import type { StaffCaller, StaffRequest } from '../platform/staff-caller'
 import { arrangedWords } from './arranged-words'
 import { arrangementIn, keepArranged } from './keep'
-import { withoutAnswers } from '../../../src/domain/form/without-answers'
+import { withoutAnswers } from '../../../src/domain/text/without-answers'
 
 type Request = StaffRequest & Pick<CallableRequest, 'data'>
 

@@ -2,7 +2,7 @@ import type { Arrangement, Listed } from '../../../src/domain/catalogue/arrangem
 import { differing } from '../../../src/domain/catalogue/differing'
 import { formPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
-import { withoutAnswers } from '../../../src/domain/form/without-answers'
+import { withoutAnswers } from '../../../src/domain/text/without-answers'
 
 /** More are not named: an entry of the trail has room for about as many titles. */
 const MOST_NAMED = 25

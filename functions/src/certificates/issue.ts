@@ -48,7 +48,7 @@ import {
   lastNumber,
 } from './records'
 import { decodeAnswer } from '../answers/decode-answer'
-import { withoutAnswers } from '../../../src/domain/form/without-answers'
+import { withoutAnswers } from '../../../src/domain/text/without-answers'
 
 const refused = (reason: CertificateRefusal) => refusedWith(reason)
 

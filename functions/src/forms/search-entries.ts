@@ -3,7 +3,7 @@ import { searchEntries, type SearchedForm } from '../../../src/domain/text/searc
 import { formPath, SEARCH } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
-import { withoutAnswers } from '../../../src/domain/form/without-answers'
+import { withoutAnswers } from '../../../src/domain/text/without-answers'
 
 const TITLES = /^titulo(_[a-z]{2})?$/
 

@@ -28,7 +28,7 @@ import { decode } from '../platform/decode'
 import type { WithOrigin } from '../platform/origin'
 import { cachedVersion } from '../platform/cached-version'
 import { currentAppointment } from '../turnero/appointment'
-import { plainTitle } from '../../../src/domain/form/without-answers'
+import { plainTitle } from '../../../src/domain/text/without-answers'
 
 /** What a stranger may be told of the answer itself. */
 const toldSchema = z.object({ titulo: plainTitle(), fechaCreacion: moment(), municipalityPath: text() })

@@ -7,7 +7,7 @@ import type { RequestItem } from '../../../src/domain/answer/corrections/request
 import { isPart, pathOfSpot } from '../../../src/domain/answer/corrections/spot'
 import { sectionsInPlace } from '../../../src/domain/correction/overlay'
 import type { FormVersion } from '../../../src/domain/form/form'
-import { withoutAnswers } from '../../../src/domain/form/without-answers'
+import { withoutAnswers } from '../../../src/domain/text/without-answers'
 import type { Section } from '../../../src/domain/form/section'
 import {
   BASE_LANGUAGE,

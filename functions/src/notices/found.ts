@@ -10,7 +10,7 @@ import { abilityFor } from '../platform/ability'
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
 import type { Reader } from './people'
-import { plainTitle } from '../../../src/domain/form/without-answers'
+import { plainTitle } from '../../../src/domain/text/without-answers'
 
 /** By which moment an answer is found, for each kind that is looked for so. */
 export const MOMENT_OF = {

@@ -27,7 +27,7 @@ import { leftToDo, readState, unknownHere } from '../migrations/state'
 import { database } from '../platform/admin'
 import { MAIL_MOST_PER_DAY } from '../platform/params'
 import { installationParts } from './read-records'
-import { withoutAnswers } from '../../../src/domain/form/without-answers'
+import { withoutAnswers } from '../../../src/domain/text/without-answers'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

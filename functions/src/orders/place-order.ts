@@ -46,7 +46,7 @@ import { buyerCaller, mustBeOwn, type BuyerCaller, type BuyerRequest } from './o
 import { mustHaveRoom } from './seat-limits'
 import { runExclusive, CONTENTION } from './run-exclusive'
 import { decodeAnswer } from '../answers/decode-answer'
-import { withoutAnswers } from '../../../src/domain/form/without-answers'
+import { withoutAnswers } from '../../../src/domain/text/without-answers'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

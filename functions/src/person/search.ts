@@ -35,7 +35,7 @@ import { checkedRequest } from '../platform/checked-request'
 import { badRequest } from '../platform/errors'
 import type { StaffRequest } from '../platform/staff-caller'
 import { administrator, requireAdministrator } from './administrator'
-import { withoutAnswers } from '../../../src/domain/form/without-answers'
+import { withoutAnswers } from '../../../src/domain/text/without-answers'
 
 /** Searches that one person begins within an hour, and calls that go on with them. */
 const SEARCHES_PER_HOUR = 120

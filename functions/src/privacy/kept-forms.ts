@@ -3,7 +3,7 @@ import { retentionNoteSchema, RETENTIONS } from '../../../src/domain/privacy/ret
 import { formPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
-import { withoutAnswers } from '../../../src/domain/form/without-answers'
+import { withoutAnswers } from '../../../src/domain/text/without-answers'
 
 /** More forms with a term of their own are not told one by one. */
 const MOST = 200

@@ -10,7 +10,7 @@ import {
 import { plainValue } from '../../../src/domain/stored-value'
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
-import { withoutAnswers } from '../../../src/domain/form/without-answers'
+import { withoutAnswers } from '../../../src/domain/text/without-answers'
 
 /** A form as far as its retention goes. */
 export interface RetainedForm {

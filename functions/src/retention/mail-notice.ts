@@ -15,7 +15,7 @@ import { idempotencyKey } from '../platform/idempotency'
 import { APP_URL } from '../platform/params'
 import { wordingFor } from '../platform/wording'
 import { noteFrom } from './ground'
-import { withoutAnswers } from '../../../src/domain/form/without-answers'
+import { withoutAnswers } from '../../../src/domain/text/without-answers'
 
 /** Whether somebody was told of a form within the days of notice: where answers end every day it is told once in so long. */
 function wasTold(note: QueryDocumentSnapshot, now: Date): boolean {

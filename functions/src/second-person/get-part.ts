@@ -1,7 +1,7 @@
 import { BASE_LANGUAGE, translationsOf } from '../../../src/domain/language'
 import { getPartRequestSchema, type AskedPart, type GetPartResponse } from '../../../src/domain/calls/part'
 import { begunOf } from '../../../src/domain/answering/whole'
-import { withoutAnswers } from '../../../src/domain/form/without-answers'
+import { withoutAnswers } from '../../../src/domain/text/without-answers'
 import { othersPartIn } from '../../../src/domain/form/second-person'
 import { cutToPart } from '../../../src/domain/second-person/part-version'
 import { callerNetwork } from '../limits/address'

@@ -20,7 +20,7 @@ import { askOutside } from '../platform/outside'
 import { APP_URL, TURNERO_PAGE_URL } from '../platform/params'
 import { answerToBook, bookingCaller, type BookingCaller, type BookingRequest } from './own-booking'
 import { TURNERO } from './system'
-import { withoutAnswers } from '../../../src/domain/form/without-answers'
+import { withoutAnswers } from '../../../src/domain/text/without-answers'
 
 const codeSchema = z.object({ data: z.string().check(z.minLength(1), z.maxLength(4096)) })
 

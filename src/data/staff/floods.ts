@@ -15,7 +15,7 @@ import { storeOf } from '../store'
 import { withTimeout } from '../with-timeout'
 import { changeByCall } from './callables'
 import { areasInParts } from './list-forms'
-import { plainTitle } from '../../domain/form/without-answers'
+import { plainTitle } from '../../domain/text/without-answers'
 
 /** The alarm that strangers send too much to a form (SEC-03): `alarmas/{formId}`, written by functions. */
 export interface Alarm {

@@ -3,7 +3,7 @@ import { anAnswer, aSection, aSignature, aVersion, questions, TYPED } from '../.
 import { corrected, minutes, REVIEWED, sent, standing } from '../../testing/corrections'
 import { answerInPlace, correctedAnswer } from '../correction/overlay'
 import { NO_OPTIONS } from '../form/options'
-import { plainTitle } from '../form/without-answers'
+import { plainTitle } from '../text/without-answers'
 import * as logic from '../form-logic/logic'
 import { localized } from '../language'
 import { installLogic } from './logic'

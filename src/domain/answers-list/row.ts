@@ -9,7 +9,7 @@ import { optionsSchema } from '../form/options'
 import { signatureSchema } from '../form/signature'
 import { statesSchema } from '../form/state'
 import { flag, list, moment, text } from '../schema'
-import { plainTitle } from '../form/without-answers'
+import { plainTitle } from '../text/without-answers'
 
 /** The fields of a stored answer that a list shows or decides by: a page of them stays small whatever was asked. */
 export const ROW_FIELDS = [

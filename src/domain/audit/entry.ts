@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { list, moment, text } from '../schema'
 import { firstLetter, shortenText } from '../text/shorten'
-import { plainTitle } from '../form/without-answers'
+import { plainTitle } from '../text/without-answers'
 
 /**
  * What leaves an entry in the audit trail (SEC-06). Of answers: `estado` moved, `completado`,

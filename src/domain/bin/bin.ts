@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { flag, moment, text } from '../schema'
 import { DAY_MS } from '../privacy/retention-due'
-import { plainTitle } from '../form/without-answers'
+import { plainTitle } from '../text/without-answers'
 
 /** For how many days something that is deleted lies in the bin. */
 export const BIN_DAYS = 30

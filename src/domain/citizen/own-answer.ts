@@ -4,7 +4,7 @@ import { requestForChangesSchema, type RequestForChanges } from '../answer/corre
 import { optionsSchema, type FormOptions } from '../form/options'
 import { statesSchema, type States } from '../form/state'
 import { list, moment } from '../schema'
-import { plainTitle } from '../form/without-answers'
+import { plainTitle } from '../text/without-answers'
 
 /** What a citizen's list shows of an own answer (CIT-03). */
 export interface OwnAnswer {

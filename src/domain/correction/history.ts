@@ -1,7 +1,7 @@
 import { authorName as nameOfAuthor } from '../answer/people'
 import type { Citizen } from '../answer/given'
 import type { AnswerTrailEntry, AnswerTrailKind, AnswerTrail } from './answer-trail'
-import { withoutAnswers } from '../form/without-answers'
+import { withoutAnswers } from '../text/without-answers'
 import { authorName, type Author } from '../answer/corrections/author'
 import { editsOf, supervisorEditSchema } from '../answer/corrections/edit'
 import { entries } from '../answer/corrections/entries'

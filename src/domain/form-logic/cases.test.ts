@@ -82,6 +82,8 @@ describe('LOGIC-09 cases that are kept with a form', () => {
             opciones: [
               anOption(0, { id: 'flat' }),
               anOption(1, { id: 'hall', mostrarSi: `{{people}} > ${most}` }),
+              // Left empty while the form is built: it is dropped when it is saved.
+              anOption(2, { id: 'blank', texto: '' }),
             ],
           },
         ),

@@ -5,6 +5,7 @@ import { viewOf, type QuestionView, type SectionView } from '../answer/view'
 import { WHOLE_FORM, type Case, type Given } from '../form/case'
 import { isOfForm, type Check } from '../form/check'
 import type { InitialRule } from '../form/initial-rule'
+import { isBlankOption } from '../form/edit-options'
 import { isHidden, OUTCOME } from '../form/outcome'
 import { QUESTION_TYPE, type Question } from '../form/question'
 import { isOthersPart } from '../form/second-person'
@@ -100,7 +101,9 @@ function decided(question: Question, row: number, view: QuestionView | undefined
   const line = (what: string, value: string): string => `${what} ${question.id} ${row}=${value}`
   const isChecked = question.validaciones.length > 0 || question.minimo !== '' || question.maximo !== ''
   const isNarrowed = question.opciones.some(({ mostrarSi }) => mostrarSi !== '')
-  const offered = view?.question.opciones.filter((option) => !isHidden(option)) ?? []
+  // What is left empty while the form is built is dropped when it is saved.
+  const offered =
+    view?.question.opciones.filter((option) => !isHidden(option) && !isBlankOption(option)) ?? []
   return [
     ...(question.mostrarSi === '' ? [] : [line('shown', yesNo(view !== undefined))]),
     ...(question.obligatoriaSi === '' ? [] : [line('required', yesNo(view?.isRequired === true))]),

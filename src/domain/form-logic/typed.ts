@@ -1,5 +1,5 @@
 /** Formulas as builders type them: parts are called by their short name, or by their title. Nobody sees an id. */
-import { withoutAnswers } from '../form/without-answers'
+import { withoutAnswers } from '../text/without-answers'
 import type { Section } from '../form/section'
 import { withReferences } from '../logic/print'
 import { partsById, partsOf, type FormPart } from './parts'

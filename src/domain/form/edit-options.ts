@@ -26,7 +26,7 @@ export const moveOption = (question: Question, id: string, to: number): Question
   withOptions(question, moved(question.opciones, positionOf(question.opciones, id), to, byOrden))
 
 /** An option that shows nothing and says nothing in any language. */
-const isBlank = (option: Option): boolean =>
+export const isBlankOption = (option: Option): boolean =>
   option.imagenURL === '' &&
   Object.entries(option).every(([key, value]) => !key.startsWith('texto') || isBlankText(String(value)))
 
@@ -42,11 +42,11 @@ export function withPicture(option: Option, imagenURL: string): Option {
 export const withoutBlankOptions = (secciones: Section[]): Section[] =>
   mapQuestionLists(secciones, (questions) =>
     mapSame(questions, (question) => {
-      if (!question.opciones.some(isBlank)) return question
+      if (!question.opciones.some(isBlankOption)) return question
       return {
         ...question,
         opciones: renumbered(
-          question.opciones.filter((option) => !isBlank(option)),
+          question.opciones.filter((option) => !isBlankOption(option)),
           byOrden,
         ),
       }

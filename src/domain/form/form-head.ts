@@ -5,7 +5,7 @@ import { LANGUAGES } from '../language'
 import { flag } from '../schema'
 import { headingShape, locationSchema, type FormHeading, type Location } from './form'
 import { orNull } from './stored-form'
-import { plainTitle } from './without-answers'
+import { plainTitle } from '../text/without-answers'
 
 /** A form without what it asks: enough to list its answers. */
 export interface FormHead extends FormHeading {

@@ -3,7 +3,7 @@ import { LANGUAGES } from '../language'
 import { flag, list } from '../schema'
 import { placedShape, type Form } from './form'
 import type { FormOption } from './options'
-import { plainTitle } from './without-answers'
+import { plainTitle } from '../text/without-answers'
 
 /** The options that a list shows, or that decide what can be done with a form there. */
 const ROW_OPTIONS = [

@@ -17,7 +17,7 @@ import { sectionsSchema } from './sections'
 import type { SecondPersonRule } from './second-person'
 import { signatureSchema, type Signature } from './signature'
 import { statesSchema, type States } from './state'
-import { plainTitle } from './without-answers'
+import { plainTitle } from '../text/without-answers'
 
 export interface AreaInfo {
   nombre: string

@@ -2,7 +2,7 @@
 import { withReferences } from '../logic/print'
 import { questionListsOf } from './questions-of'
 import type { Section } from './section'
-import { withoutAnswers } from './without-answers'
+import { withoutAnswers } from '../text/without-answers'
 
 /** What parts of a form are called, by their ids. */
 export interface FormulaNames {

@@ -1,6 +1,6 @@
 import type { Form, MuniCoreSettings } from './form'
 import type { FormOptions } from './options'
-import { withoutAnswers } from './without-answers'
+import { withoutAnswers } from '../text/without-answers'
 
 /** Longest title of an incident type (§2.9). */
 export const MAX_INCIDENT_TITLE = 75

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { withoutAnswers } from './without-answers'
+import { withoutAnswers } from '../text/without-answers'
 import type { Question } from './question'
 import { allQuestions } from './questions-of'
 import type { Section } from './section'

@@ -2,13 +2,11 @@
  * Answers that stand in the words of a form: `Datos de {{id}}` (LOGIC-12). Which answer that is, and in which words, is
  * worked out with the form's rules and stands with the part (`outcome.ts`).
  */
-const MENTION = /\{\{([^{}]+)\}\}/gu
+import { MENTION } from '../text/mentions'
+
 /** Where the words of a part stand, in any language. */
 const WORDS =
   /^(?:titulo|title|descripcion|condition|conditionalQuestion|texto|textoAlternativeLanguage|mensaje)(?:_|$)/u
-
-/** What stands there when nothing was answered. */
-const NOTHING = '…'
 
 /** It is asked of every part of every form that is opened: parts without any mention cost no list. */
 function wordsOf(part: object): [string, string][] {
@@ -32,10 +30,6 @@ export function mentionsOf(part: object): string[] {
 
 /** Whether the words of a part mention an answer. */
 export const hasMentions = (part: object): boolean => wordsOf(part).length > 0
-
-/** Words with what was answered; an answer that nobody gave, or that nobody knows here, is a few dots. */
-export const fillMentions = (text: string, said: (id: string) => string): string =>
-  text.includes('{{') ? text.replaceAll(MENTION, (_, id: string) => said(id.trim()) || NOTHING) : text
 
 /** A part whose words mention things as they are called now; the same one when none is called otherwise. */
 export function renameMentions<T extends object>(part: T, rename: (id: string) => string): T {

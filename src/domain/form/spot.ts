@@ -1,4 +1,4 @@
-import { withoutAnswers } from './without-answers'
+import { withoutAnswers } from '../text/without-answers'
 
 /** One step of the way to a part of a form: what the person sees of it. */
 export interface Step {

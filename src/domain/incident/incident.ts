@@ -3,7 +3,7 @@ import { MAX_INCIDENT_TITLE } from '../form/incidents'
 import type { Location, MuniCoreSettings } from '../form/form'
 import { incidentModeOf } from '../form/incidents'
 import { shortenText } from '../text/shorten'
-import { withoutAnswers } from '../form/without-answers'
+import { withoutAnswers } from '../text/without-answers'
 
 /** What an answer tells the management system when its incident is made (INC-01). */
 export interface NewIncident {

@@ -13,7 +13,7 @@ import type { Form } from '../form/form'
 import { createsIncidents, isIncidentTitle, MIN_STATES, statesWithLongTitle } from '../form/incidents'
 import { FORM_OPTIONS } from '../form/options'
 import { isBlank } from '../text/clean'
-import { withoutAnswers } from '../form/without-answers'
+import { withoutAnswers } from '../text/without-answers'
 
 /** Why a form cannot be saved, in the order of §1.5. */
 export type FormProblemCode =

@@ -8,7 +8,7 @@ import type { State, States } from '../form/state'
 import { LANGUAGES } from '../language'
 import { list, moment, text } from '../schema'
 import { currentState } from '../states/transitions'
-import { plainTitle } from '../form/without-answers'
+import { plainTitle } from '../text/without-answers'
 
 /** The collection of them. Not among the paths that strangers load. */
 export const FORM_WORK = 'trabajo_formularios'

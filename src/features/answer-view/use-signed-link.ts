@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '../../domain/answer/answer'
-import { withoutAnswers } from '../../domain/form/without-answers'
+import { withoutAnswers } from '../../domain/text/without-answers'
 import { LANGUAGE_TAG, localized } from '../../domain/language'
 import { signedIn } from '../../domain/signed-link/signed-in'
 import { joinedWords } from '../../domain/text/joined-words'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { questionAt } from '../../domain/answer/fill'
 import type { RequestItem } from '../../domain/answer/corrections/request'
-import { withoutAnswers } from '../../domain/form/without-answers'
+import { withoutAnswers } from '../../domain/text/without-answers'
 import { isPart, pathOfSpot } from '../../domain/answer/corrections/spot'
 import type { Section } from '../../domain/form/section'
 import { localized } from '../../domain/language'

@@ -1,7 +1,7 @@
 import { Alert, Tab, Tabs } from '@mui/material'
 import { lazy, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { withoutAnswers } from '../../domain/form/without-answers'
+import { withoutAnswers } from '../../domain/text/without-answers'
 import { useTitle } from '../../lib/title'
 import { JustPublished } from '../../ui/staff/publish/PublishedDialog'
 import { Canvas } from './canvas/Canvas'

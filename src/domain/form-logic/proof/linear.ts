@@ -4,6 +4,7 @@
  */
 import Big from 'big.js'
 import { compile } from '../../logic/compile'
+import '../../logic/every-function'
 import type { Call, Expression } from '../../logic/expression'
 import { namesIn } from '../../logic/names'
 import { formulaOf } from '../../logic/print'

@@ -25,7 +25,7 @@ import type { Section } from '../section'
 import { casesByPosition } from './cases'
 import { FORMAT, FORMAT_VERSION } from './format'
 import { cutText } from '../../text/cut'
-import { withoutAnswers } from '../without-answers'
+import { withoutAnswers } from '../../text/without-answers'
 
 type Plain = Record<string, unknown>
 

@@ -2,7 +2,7 @@ import { Button, MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeSecondPerson, giveToOther, takeBack } from '../../../domain/form/edit-second-person'
-import { withoutAnswers } from '../../../domain/form/without-answers'
+import { withoutAnswers } from '../../../domain/text/without-answers'
 import {
   addressFault,
   addressQuestions,

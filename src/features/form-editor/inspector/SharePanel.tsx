@@ -1,4 +1,4 @@
-import { withoutAnswers } from '../../../domain/form/without-answers'
+import { withoutAnswers } from '../../../domain/text/without-answers'
 import { Alert } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { posterFile } from '../../../data/staff/catalogue'

@@ -10,7 +10,7 @@ import { indexOf } from '../store/form-index'
 import { useFolds, useIsClosed } from './folds'
 import { OutlineEntry } from './OutlineEntry'
 import styles from './Outline.module.css'
-import { withoutAnswers } from '../../../domain/form/without-answers'
+import { withoutAnswers } from '../../../domain/text/without-answers'
 import type { Form } from '../../../domain/form/form'
 
 /** The name that somebody gave a section, condition or question. Typing it draws only this component. */

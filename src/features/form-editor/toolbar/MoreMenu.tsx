@@ -1,4 +1,4 @@
-import { withoutAnswers } from '../../../domain/form/without-answers'
+import { withoutAnswers } from '../../../domain/text/without-answers'
 import MoreIcon from '@mui/icons-material/MoreVert'
 import { IconButton, Menu, MenuItem } from '@mui/material'
 import { useRef, useState } from 'react'

@@ -1,6 +1,6 @@
 /** Words of a form as an XLSForm has them: a column for each language. */
 import { textIn } from '../../../form/edit-texts'
-import { fillMentions } from '../../../form/mentions'
+import { fillMentions } from '../../../text/mentions'
 import type { Section } from '../../../form/section'
 import { LANGUAGE_TAG, LANGUAGES, type Language } from '../../../language'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { withoutAnswers } from '../../../../domain/form/without-answers'
+import { withoutAnswers } from '../../../../domain/text/without-answers'
 import type { FormPart } from '../../../../domain/form-logic/parts'
 import type { Picture } from '../../../../domain/form-logic/picture'
 import { relationsIn } from '../../../../domain/form-logic/relations'

@@ -1,5 +1,5 @@
 import type { Form } from '../../../../domain/form/form'
-import { withoutAnswers } from '../../../../domain/form/without-answers'
+import { withoutAnswers } from '../../../../domain/text/without-answers'
 import type { CanvasTexts } from '../../canvas/texts'
 import { indexOf } from '../../store/form-index'
 import type { Placeable } from '../../store/selection'
