@@ -1,4 +1,3 @@
-import type { Language } from '../language'
 import type { WantedCell } from '../tables/narrowed'
 
 /**
@@ -12,7 +11,7 @@ export interface Mentioned {
   /** The responses, to see whether they are others. */
   of: readonly object[]
   /** What was answered to a question; '' for nothing. */
-  say(id: string, language: Language): string
+  say(id: string, language: string): string
 }
 
 export interface Outcome {
@@ -59,6 +58,6 @@ export const failingChecks = (response: WithOutcome): readonly string[] => respo
 
 /** What the words of a part mention; nothing where nobody knows it, as where a form is built or listed. */
 export const sayMentioned =
-  (part: WithOutcome, language: Language): ((id: string) => string) =>
+  (part: WithOutcome, language: string): ((id: string) => string) =>
   (id) =>
     part[OUTCOME]?.mentioned?.say(id, language) ?? ''
