@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { DataError } from '../../data/errors'
 import { OPTION_SIDE } from '../../domain/files/header-image'
-import { shrink } from '../../lib/photo/shrink'
+import { redrawPhoto } from '../../lib/photo/redraw-photo'
 import { aForm, anOption, AREA, aSection, questions, TYPED } from '../../testing/builders'
 import { button, data, field, openEditor, saved, settle, type Person } from './testing/editor-page'
 
 // A browser draws no picture of a few bytes.
-vi.mock('../../lib/photo/shrink', () => ({ shrink: vi.fn() }))
+vi.mock('../../lib/photo/redraw-photo', () => ({ redrawPhoto: vi.fn() }))
 vi.stubGlobal('createImageBitmap', async () => ({ close: () => {} }))
 
 const STORED = 'https://archivos.test/vieja.jpg'
@@ -19,8 +19,8 @@ let sent = 0
 beforeEach(() => {
   settle()
   sent = 0
-  vi.mocked(shrink).mockReset()
-  vi.mocked(shrink).mockResolvedValue(SMALL)
+  vi.mocked(redrawPhoto).mockReset()
+  vi.mocked(redrawPhoto).mockResolvedValue(SMALL)
   data.uploadFormPicture.mockImplementation(async () => {
     sent += 1
     return { url: `https://archivos.test/${sent}.jpg`, path: `cabeceras/comercios/${sent}.jpg` }
@@ -67,7 +67,7 @@ it('KIND-09 an option gets a picture, made small before it is sent, with words f
   const person = await opened()
   await choose(person)
   expect(await screen.findByText('Imagen cargada correctamente')).toHaveRole('status')
-  expect(vi.mocked(shrink).mock.calls[0]?.slice(1)).toEqual(['image/jpeg', OPTION_SIDE])
+  expect(vi.mocked(redrawPhoto).mock.calls[0]?.slice(1)).toEqual(['image/jpeg', OPTION_SIDE])
   expect(data.uploadFormPicture.mock.calls[0]?.slice(0, 2)).toEqual(['comercios', SMALL])
   // In the settings and with the option itself.
   expect(shown()).toEqual(['https://archivos.test/1.jpg', 'https://archivos.test/1.jpg'])

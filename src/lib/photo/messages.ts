@@ -5,6 +5,8 @@ export interface PhotoJob {
   id: number
   photo: Blob
   type: PictureType
+  /** Pixels of its longest side at most; those of a photo where it is left out. */
+  longestSide?: number | undefined
 }
 /** The message of the worker to the page; null when the picture cannot be opened. */
 export interface PhotoDone {

@@ -18,10 +18,10 @@ let turn: Promise<unknown> = Promise.resolve()
 
 globalThis.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   if (!isPhotoJob(data)) return
-  const { id, photo, type } = data
+  const { id, photo, type, longestSide } = data
   const answer = (done: PhotoDone) => globalThis.postMessage(done, {})
   turn = turn
-    .then(async () => redraw(await open(photo), type, surfaceOf))
+    .then(async () => redraw(await open(photo), type, surfaceOf, longestSide))
     .then(
       (file) => answer({ id, file }),
       () => answer({ id, file: null }),

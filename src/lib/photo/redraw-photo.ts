@@ -39,7 +39,7 @@ function startWorker(): Worker {
     endWorker()
     const left = [...waiting.values()]
     waiting.clear()
-    for (const { photo, type, resolve, reject } of left) redrawOnPage(photo, type).then(resolve, reject)
+    for (const { resolve, reject, ...job } of left) redrawOnPage(job).then(resolve, reject)
   })
   return started
 }
@@ -71,25 +71,26 @@ function surfaceOf(width: number, height: number): Surface {
 
 /** Photos are drawn one after the other here too. */
 let turn: Promise<unknown> = Promise.resolve()
-function redrawOnPage(photo: Blob, type: PictureType): Promise<Blob> {
-  const drawn = turn.then(async () => redraw(await open(photo), type, surfaceOf))
+function redrawOnPage({ photo, type, longestSide }: Omit<PhotoJob, 'id'>): Promise<Blob> {
+  const drawn = turn.then(async () => redraw(await open(photo), type, surfaceOf, longestSide))
   turn = drawn.catch(() => undefined)
   return drawn
 }
 
 /**
  * A photo upright, scaled down and without what the camera noted in it, made beside the page so that nothing freezes.
+ * @param longestSide so many pixels its longest side has at most; as many as a photo where it is left out
  * @throws when the picture cannot be opened
  */
-export function redrawPhoto(photo: Blob, type: PictureType): Promise<Blob> {
-  if (hasNoWorker) return redrawOnPage(photo, type)
+export function redrawPhoto(photo: Blob, type: PictureType, longestSide?: number): Promise<Blob> {
+  if (hasNoWorker) return redrawOnPage({ photo, type, longestSide })
   clearTimeout(idle)
   worker ??= startWorker()
   const beside = worker
   return new Promise((resolve, reject) => {
     lastId += 1
-    const job: Waiting = { id: lastId, photo, type, resolve, reject }
+    const job: Waiting = { id: lastId, photo, type, longestSide, resolve, reject }
     waiting.set(job.id, job)
-    beside.postMessage({ id: job.id, photo, type }, [])
+    beside.postMessage({ id: job.id, photo, type, longestSide }, [])
   })
 }

@@ -24,15 +24,17 @@ const SMALLER = 0.7
 /**
  * Draws a picture anew, scaled down. What the camera noted in the file (where, when, which way up) is not carried over:
  * the pixels stand upright.
+ * @param longestSide so many pixels its longest side has at most
  * @throws when no surface of that size can be had
  */
 export async function redraw(
   opened: Opened,
   type: PictureType,
   surfaceOf: (width: number, height: number) => Surface,
+  longestSide = LONGEST_SIDE,
 ): Promise<Blob> {
   try {
-    for (let turn = 0, longest = LONGEST_SIDE; ; turn += 1, longest *= SMALLER) {
+    for (let turn = 0, longest = longestSide; ; turn += 1, longest *= SMALLER) {
       const { width, height } = scaledSize(opened, longest)
       const { context, encode } = surfaceOf(width, height)
       if (type === 'image/jpeg') {

@@ -6,7 +6,7 @@ import type { Form } from '../../../../domain/form/form'
 import { mapQuestionLists } from '../../../../domain/form/question-lists'
 import { allQuestions } from '../../../../domain/form/questions-of'
 import type { Section } from '../../../../domain/form/section'
-import { shrink } from '../../../../lib/photo/shrink'
+import { redrawPhoto } from '../../../../lib/photo/redraw-photo'
 import type { PicturePlace } from './picture-upload'
 
 /** Which option of which question. */
@@ -52,5 +52,5 @@ export const optionPlace = (ref: OptionRef): PicturePlace => ({
     optionsOf(form).some(({ option }) => option.imagenURL === url && option.id !== ref.option),
   problemOf: optionPictureProblem,
   // Everybody who answers loads it, so it is sent no larger than it is shown.
-  prepared: async (file, type) => ({ picture: await shrink(file, type, OPTION_SIDE), type }),
+  prepared: async (file, type) => ({ picture: await redrawPhoto(file, type, OPTION_SIDE), type }),
 })
