@@ -67,6 +67,7 @@ test('PDF-02 a neighbour reads what happens with the data before sending, in the
   await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(31, 78, 121)')
   const notice = page.getByRole('region', { name: 'Qué pasa con sus datos' })
   const next = page.getByRole('button', { name: 'Siguiente' })
+  await expect(next).toBeVisible()
   while (await next.isVisible()) await next.click()
   await expect(notice).toContainText('solo para este trámite')
   await expect(page.getByRole('contentinfo')).toContainText('Av. San Martín 450')
