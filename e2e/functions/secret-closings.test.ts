@@ -6,6 +6,7 @@ import { Barred } from '../../src/domain/answer/barred'
 import { anonymousAuthor } from '../../src/domain/answering/new-answer'
 import type { Check } from '../../src/domain/form/check'
 import type { Form } from '../../src/domain/form/form'
+import { toVersion } from '../../src/domain/form/version'
 import { answerCountPath, answerPath, versionPath } from '../../src/domain/store-paths'
 import { aSection, questions, TYPED } from '../../src/testing/builders'
 import { answerTo, formAt, formDocuments, newName, options, stored } from '../rules/documents'
@@ -89,6 +90,18 @@ describe('a closing that only the server knows', () => {
     await write(answerPath(answer.id), stored(owner, answer))
     await heard()
     expect(await marked(answer)).toBe(false)
+  })
+
+  it('LOGIC-01 LOGIC-06 that nobody can work out lets nobody pass, but who answered an earlier version', async () => {
+    await newForm({ version: 2, cierres: [{ ...CLOSING, regla: '{{income}} >' }] })
+    expect(await ask('uid-una', examined('1'))).toMatchObject({ status: 'closed' })
+    const [now, before] = [answerOf('1', 'uid-una'), { ...answerOf('1', 'uid-una'), version: 1 }]
+    await write(versionPath(form.id, 1), stored(owner, { ...toVersion(form), version: 1 }))
+    for (const answer of [now, before]) await write(answerPath(answer.id), stored(owner, answer))
+    await heard()
+    expect(await Promise.all([now, before].map(marked))).toEqual([true, false])
+    const ofBefore = { answer: { ...examined('1').answer, version: 1 } }
+    expect(await ask('uid-una', ofBefore)).toEqual({ status: 'ok' })
   })
 
   it('SEC-03 gives no pass before it looked, none for files, and is not tried without end', async () => {

@@ -102,7 +102,9 @@ export function createPreview(
   async function lookAt({ version, engine }: Answering): Promise<void> {
     if (closings.length === 0 || !version.opcionales.publico) return
     const { closingFor } = await import('../domain/form-logic/closing')
-    const closing = closingFor(closings, version.secciones, [...engine.sections()], engine.begun)
+    const { secciones } = version
+    const answered = [...engine.sections()]
+    const closing = closingFor(closings, { secciones, answered, begun: engine.begun, isCurrent: true })
     if (closing) throw new Barred(closing)
   }
 

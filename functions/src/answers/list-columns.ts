@@ -14,6 +14,7 @@ import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
 
 const ofListSchema = z.looseObject({
+  version: orNull(z.number()),
   lista: z.optional(listSettingsSchema),
   estados: statesSchema,
   estadoInicial: z.optional(orNull(z.array(initialRuleSchema))),
@@ -24,6 +25,8 @@ const ofListSchema = z.looseObject({
 
 /** What the answers to a form need of it: for lists, and to begin. */
 export interface ListGround {
+  /** Which version it has now; null where there is no form. */
+  version: number | null
   /** The columns of its list, whose words find an answer (DAY-01); those of a version where none are kept. */
   columns: (version: FormVersion) => readonly ListColumn[]
   /** Its states as they stand, which say what those of older answers are (decision 065). */
@@ -50,6 +53,7 @@ export function readFormOnce(formId: string): ReadForm {
 async function readForm(formId: string): Promise<DocumentSnapshot | undefined> {
   const [form] = await database().getAll(database().doc(formPath(formId)), {
     fieldMask: [
+      'version',
       'lista',
       'estados',
       'estadoInicial',
@@ -69,6 +73,7 @@ export async function listGround(formId: string, read: ReadForm = readFormOnce(f
   const known = form && decode(ofListSchema, form)
   const lista = known?.lista
   return {
+    version: known?.version ?? null,
     columns: ({ secciones }) =>
       columnsFor(lista ?? { ...NO_SETTINGS, primeras: firstColumns(secciones) }, null),
     estados: known?.estados ?? NO_STATES,

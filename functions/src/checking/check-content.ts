@@ -158,7 +158,10 @@ interface Standing {
 const isClosedTo = (answer: StoredAnswer, { ground, version, standing, isFirst }: Standing): boolean =>
   answer.creadoPor === ANONYMOUS_AUTHOR &&
   (isFirst || answer.invalida) &&
-  closingFor(ground.closings, version.secciones, standing, begunOf(answer)) !== null
+  closingFor(ground.closings, {
+    ...{ secciones: version.secciones, answered: standing, begun: begunOf(answer) },
+    isCurrent: version.version === ground.version,
+  }) !== null
 
 /** How often an answer is looked at again that changes meanwhile, which is seldom. */
 const TRIES = 3

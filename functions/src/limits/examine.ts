@@ -10,7 +10,10 @@ import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
 import { forbidden } from '../platform/errors'
 
-const closingsSchema = z.looseObject({ cierres: z.optional(orNull(z.array(checkSchema))) })
+const closingsSchema = z.looseObject({
+  version: orNull(z.number()),
+  cierres: z.optional(orNull(z.array(checkSchema))),
+})
 
 /**
  * What lets an answer to a form go no further, by closings that stand in none of its versions (LOGIC-01). Two reads.
@@ -21,13 +24,14 @@ export async function closingOf(
   { version: number, secciones, diaComienzo }: ExaminedAnswer,
 ): Promise<Check | null> {
   const [[form], versionDoc] = await Promise.all([
-    database().getAll(database().doc(formPath(formId)), { fieldMask: ['cierres'] }),
+    database().getAll(database().doc(formPath(formId)), { fieldMask: ['version', 'cierres'] }),
     database().doc(versionPath(formId, number)).get(),
   ])
-  const closings = form && decode(closingsSchema, form)?.cierres
+  const known = form && decode(closingsSchema, form)
   const version = decode(formVersionSchema, versionDoc)
   if (!version) throw forbidden()
   const begun = begunOf({ diaComienzo })
   const answered = assembleSections(version.secciones, secciones, begun)
-  return closingFor(closings ?? [], version.secciones, answered, begun)
+  const isCurrent = number === known?.version
+  return closingFor(known?.cierres ?? [], { secciones: version.secciones, answered, begun, isCurrent })
 }

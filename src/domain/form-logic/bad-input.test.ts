@@ -192,13 +192,18 @@ describe('formulas that no editor wrote', () => {
     },
   )
 
-  it.each(Object.entries(RAW))('LOGIC-06 %s closes nothing and begins in no state', (_what, formula) => {
-    const secciones = [aSection({ id: 's', preguntas: questions({ id: 'q' }) })]
-    const answered = filling(secciones).now()
-    const closing = { ...{ id: 'c', regla: formula, mensaje: 'No' }, tipo: 'cierre' as const }
-    expect(closingFor([closing], secciones, answered, BEGUN)).toBeNull()
-    const rule = { id: 'r', si: formula, estado: '1' }
-    expect(initialStateOf([rule], secciones, answered, BEGUN)).toBeNull()
-    expect(formRuleProblem(formula, secciones)).not.toBeNull()
-  })
+  it.each(Object.entries(RAW))(
+    'LOGIC-06 %s lets nobody pass where the form has it now, closes no earlier version, and begins in no state',
+    (_what, formula) => {
+      const secciones = [aSection({ id: 's', preguntas: questions({ id: 'q' }) })]
+      const answered = filling(secciones).now()
+      const closing = { ...{ id: 'c', regla: formula, mensaje: 'No' }, tipo: 'cierre' as const }
+      const given = { secciones, answered, begun: BEGUN }
+      expect(closingFor([closing], { ...given, isCurrent: true })).not.toBeNull()
+      expect(closingFor([closing], { ...given, isCurrent: false })).toBeNull()
+      const rule = { id: 'r', si: formula, estado: '1' }
+      expect(initialStateOf([rule], secciones, answered, BEGUN)).toBeNull()
+      expect(formRuleProblem(formula, secciones)).not.toBeNull()
+    },
+  )
 })

@@ -23,7 +23,7 @@ const answered = (...said: [number, string][]) => {
   return form.now()
 }
 const told = (closings: Check[], ...said: [number, string][]) =>
-  closingFor(closings, SECTIONS, answered(...said), BEGUN)
+  closingFor(closings, { secciones: SECTIONS, answered: answered(...said), begun: BEGUN, isCurrent: false })
 
 it('LOGIC-01 the first closing that is true counts; what was not answered closes nothing', () => {
   const closings = [closing('a', '{{age}} < 18'), closing('b', '{{age}} < 30')]
@@ -45,7 +45,15 @@ it('LOGIC-01 SEC-01 who is told learns the words, with the answers in them, and 
   })
 })
 
-it('LOGIC-06 a closing that the version does not understand closes nothing', () => {
-  const closings = ['', '{{gone}} = 1', '{{age}} <', '{{age}}'].map((regla) => closing('a', regla))
+const NOT_UNDERSTOOD = ['{{gone}} = 1', '{{age}} <', '{{age}}']
+
+it('LOGIC-06 a closing that an earlier version does not understand closes nothing', () => {
+  const closings = ['', ...NOT_UNDERSTOOD].map((regla) => closing('a', regla))
   expect(told(closings, [0, '1'])).toBeNull()
+})
+
+it('LOGIC-01 LOGIC-06 one that its own version does not understand lets nobody pass; an empty one everybody', () => {
+  const now = { secciones: SECTIONS, answered: answered([0, '1']), begun: BEGUN, isCurrent: true }
+  for (const regla of NOT_UNDERSTOOD) expect(closingFor([closing('a', regla)], now)?.id).toBe('a')
+  expect(closingFor([closing('a', ''), closing('b', '{{age}} > 1')], now)).toBeNull()
 })

@@ -25,19 +25,27 @@ export const toldClosing = (closing: Check, rules: FormRules): Check => ({
   ...{ id: closing.id, regla: '', tipo: 'cierre' as const },
 })
 
+/** An answer that closings are asked about. */
+export interface AnsweredVersion {
+  /** Of the version that was answered. */
+  secciones: readonly Section[]
+  /** The same as answered, with its rules worked out. */
+  answered: Section[]
+  begun: CalendarDay | null
+  /** Whether it is the version that the form has now. */
+  isCurrent: boolean
+}
+
 /**
- * The first closing of a form that is true of an answer, as the person is told of it.
- * @param secciones of the version that was answered
- * @param answered the same as answered, with its rules worked out
+ * The first closing of a form that is true of an answer, as the person is told of it. One that nobody can work out lets
+ * nobody pass, where it was written for this very version: an earlier one may lack what it asks about.
  */
 export function closingFor(
   closings: readonly Check[],
-  secciones: readonly Section[],
-  answered: Section[],
-  begun: CalendarDay | null,
+  { secciones, answered, begun, isCurrent }: AnsweredVersion,
 ): Check | null {
   if (closings.length === 0) return null
   const rules = formRules(secciones, answered, begun)
-  const closing = closings.find(({ regla }) => rules.holds(regla))
+  const closing = closings.find(({ regla }) => rules.holds(regla) || (isCurrent && !rules.understands(regla)))
   return closing ? toldClosing(closing, rules) : null
 }

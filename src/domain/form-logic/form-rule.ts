@@ -38,6 +38,8 @@ export const formRuleProblem = (formula: string, secciones: readonly Section[]):
 export interface FormRules {
   /** Whether a rule is true. One that the version cannot understand, such as one for a question that came later, is not. */
   holds: (formula: string) => boolean
+  /** Whether the version can understand a rule; one that says nothing is none to understand. */
+  understands: (formula: string) => boolean
   reader: AnswerReader
 }
 
@@ -55,6 +57,7 @@ export function formRules(
   const reader = readerOf(workOn(answered), byId, begun)
   return {
     reader,
+    understands: (formula) => formRuleProblem(formula, secciones) === null,
     holds(formula) {
       if (formula === '') return false
       const { run, problems } = read(formula, byId)
