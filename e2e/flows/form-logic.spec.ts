@@ -8,6 +8,9 @@ import { enterAs } from './pages/login'
 
 test.afterAll(forgetNewForms)
 
+const PHONE = { width: 360, height: 740 }
+const DESK = { width: 1366, height: 768 }
+
 /** A rule that is open in the settings, by its name. */
 const ruleOf = (page: Page, name: string | RegExp): Locator => page.getByRole('group', { name })
 
@@ -49,12 +52,24 @@ test('LOGIC-01 LOGIC-05 a builder makes rules by mouse and a neighbour answers b
   await ruleOf(page, 'Se calcula').getByLabel('Fórmula').fill('{{¿Cuántas?}} * 2.5')
   await editor.addSection(2, 'Licencia')
   await page.getByRole('button', { name: 'Mostrar si: agregar' }).click()
-  await say(ruleOf(page, 'Mostrar si'), 1, '¿Cuántas?', 'es al menos', '3')
+  const licensed = ruleOf(page, 'Mostrar si')
+  await say(licensed, 1, '¿Cuántas?', 'es al menos', '3')
+  await licensed.getByRole('button', { name: 'Agregar grupo' }).click()
+  await say(licensed, 2, '¿Tiene mascotas?', 'es Sí')
+  await say(licensed, 3, '¿Cuántas?', 'es menor que', '100')
+  await expect(licensed.getByRole('group', { name: 'Grupo 1: se cumple alguna de estas' })).toBeVisible()
+  await page.setViewportSize(PHONE)
+  await page.getByRole('tab', { name: 'Ajustes' }).click()
+  await expect(licensed).toBeVisible()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+  await page.setViewportSize(DESK)
   await editor.addQuestion('sección 2', 1, { title: 'Número de licencia', kind: 'Texto', required: true })
   await editor.publish()
 
   const { docs } = await backstage().collection('formularios').where('titulo', '==', title).get()
   const formId = docs[0]?.id ?? ''
+  expect(docs[0]?.get('secciones')[1].mostrarSi).toMatch(/ >= 3 and \(.+ or .+ < 100\)$/)
   const stranger = await browser.newPage({ viewport: { width: 360, height: 740 } })
   const form = new AnsweringScreen(stranger)
   await stranger.goto(paths.publicAnswer.href(formId))

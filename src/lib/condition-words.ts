@@ -1,9 +1,10 @@
 import type { TFunction } from 'i18next'
 import type { FormPart } from '../domain/form-logic/parts'
 import { namedParts } from '../domain/form-logic/problems'
-import { comparedAs, sentenceOf, takesValue, type Condition } from '../domain/form-logic/sentence'
+import { comparedAs, conditionOf, takesValue, type Condition } from '../domain/form-logic/sentence'
 import { formulaInWords, namesIn } from '../domain/form/formula-words'
 import type { Section } from '../domain/form/section'
+import { parse } from '../domain/logic/parse'
 import { dayInWords, timePart } from '../domain/wall-clock'
 import { partName } from './part-names'
 
@@ -18,7 +19,7 @@ function valueWords(part: FormPart | undefined, condition: Condition): string {
   return is === 'date' ? dayInWords(value) : value
 }
 
-/** Conditions beside each other as a sentence, else the formula with the form's own words in it (LOGIC-05). */
+/** One condition in words, else the formula with the form's own words in it (LOGIC-05). */
 export function conditionWords(
   t: TFunction<'editor'>,
   secciones: readonly Section[],
@@ -39,8 +40,8 @@ export function conditionWords(
     ].join(' ')
   }
   return (formula) => {
-    const sentence = sentenceOf(formula)
-    if (!sentence) return formulaInWords(formula, namesIn(secciones))
-    return sentence.conditions.map(wordsOf).join(` ${t(`logic.${sentence.join}`)} `)
+    const { expression } = parse(formula)
+    const condition = expression && conditionOf(expression)
+    return condition ? wordsOf(condition) : formulaInWords(formula, namesIn(secciones))
   }
 }

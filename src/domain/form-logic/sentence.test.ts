@@ -14,6 +14,7 @@ import {
   sentenceOf,
   takesValue,
   type Condition,
+  type ConditionGroup,
   type Operator,
 } from './sentence'
 import { nameToType, shownFormula, typedFormula } from './typed'
@@ -55,12 +56,14 @@ const ofAnswer: fc.Arbitrary<Condition> = fc.constantFrom(...Object.keys(TYPES))
 
 const condition = fc.oneof(ofAnswer, ofColumn)
 
+const group = fc.array(condition, { minLength: 2, maxLength: 4 }).map((conditions) => ({ conditions }))
+
 describe('sentences', () => {
-  it('LOGIC-05 what was made as a sentence is read as the same sentence', () => {
+  it('LOGIC-05 what was made as a sentence, also with groups, is read as the same sentence', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('and', 'or'),
-        fc.array(condition, { minLength: 2, maxLength: 5 }),
+        fc.array(fc.oneof(condition, group), { minLength: 2, maxLength: 5 }),
         (join, conditions) => {
           const formula = formulaOfSentence({ join, conditions }, typeOf)
           expect(sentenceOf(formula)).toEqual({ join, conditions })
@@ -69,7 +72,7 @@ describe('sentences', () => {
     )
   })
 
-  it.each<[string, Condition[] | null]>([
+  it.each<[string, (Condition | ConditionGroup)[] | null]>([
     ['lookup({{one}}, "tasa") = 12', null],
     ['lookup({{one}}, "distrito") = {{d:d1}}', null],
     ['lookup({{one}}, "tasa") > -2', [{ part: 'one', column: 'tasa', operator: 'more', value: '-2' }]],
@@ -83,11 +86,34 @@ describe('sentences', () => {
       ],
     ],
     ['{{age}} + 1 > 2', null],
-    ['{{age}} > 1 and ({{pets}} or {{age}} < 9)', null],
+    [
+      '{{age}} > 1 and ({{pets}} or {{age}} < 9)',
+      [
+        { part: 'age', operator: 'more', value: '1' },
+        {
+          conditions: [
+            { part: 'pets', operator: 'isYes', value: '' },
+            { part: 'age', operator: 'less', value: '9' },
+          ],
+        },
+      ],
+    ],
+    ['{{age}} > 1 and ({{pets}} or ({{age}} < 9 and {{age}} > 3))', null],
+    ['{{age}} > 1 and ({{pets}} or {{age}} + 1 < 9)', null],
+    ['{{pets}} and not ({{pets}} or {{age}} < 9)', null],
     ['not ({{age}} > 1)', null],
     ['{{age}} >', null],
   ])('LOGIC-05 «%s» is said as %j', (formula, conditions) => {
     expect(sentenceOf(formula)?.conditions ?? null).toEqual(conditions)
+  })
+
+  it('LOGIC-05 a group of which nothing, or one condition, is whole says no more than that', () => {
+    const pets = { part: 'pets', operator: 'isYes', value: '' } as const
+    const open = { part: 'age', operator: 'is', value: '' } as const
+    const said = (...conditions: Condition[]) =>
+      formulaOfSentence({ join: 'and', conditions: [pets, { conditions }] }, typeOf)
+    expect(said(open, open)).toBe('{{pets}}')
+    expect(said(open, { ...open, value: '3' })).toBe('{{pets}} and {{age}} = 3')
   })
 
   it.each<[string, Operator, string]>([

@@ -1,6 +1,6 @@
 /**
- * Rules as sentences: «all of: Age is at least 18, Pets is Yes». What is a sentence can be typed as a formula and read as
- * a sentence again (LOGIC-05); what says more than a sentence stays a formula.
+ * Rules as sentences: «all of: Age is at least 18, any of: Pets is Yes, Garden is Yes». What is a sentence can be typed as
+ * a formula and read as a sentence again (LOGIC-05); what says more than a sentence stays a formula.
  */
 import type { Call, Expression, Literal, Reference } from '../logic/expression'
 import { parse } from '../logic/parse'
@@ -34,11 +34,24 @@ export interface Condition {
   value: string
 }
 
-export interface Sentence {
-  /** Whether all conditions have to hold, or any. */
-  join: 'and' | 'or'
+/** Whether all conditions have to hold, or any. */
+export type Join = 'and' | 'or'
+
+/** Conditions that stand together in a sentence: any of them in one that asks for all, and the other way round. */
+export interface ConditionGroup {
   conditions: readonly Condition[]
 }
+
+export interface Sentence {
+  join: Join
+  conditions: readonly (Condition | ConditionGroup)[]
+}
+
+/** Whether it is a group of conditions. */
+export const isGroup = (term: Condition | ConditionGroup): term is ConditionGroup => 'conditions' in term
+
+/** How the conditions of a group are joined in a sentence that is joined so. */
+export const joinWithin = (join: Join): Join => (join === 'and' ? 'or' : 'and')
 
 const COMPARED: Partial<Record<Operator, string>> = {
   ...{ is: '=', isNot: '!=', less: '<', atMost: '<=', more: '>', atLeast: '>=' },
@@ -122,12 +135,19 @@ export function formulaOfSentence(
   { join, conditions }: Sentence,
   typeOf: (id: string) => Type | undefined,
 ): string {
-  const whole = conditions.flatMap((condition) => {
-    const type = typeOf(condition.part)
-    return (type && expressionOf(condition, type)) ?? []
-  })
-  const [first, ...rest] = whole
-  return first ? formulaOf(rest.reduce((left, right) => call(join, left, right), first)) : ''
+  const said = (term: Condition | ConditionGroup): Expression | null => {
+    if (isGroup(term)) return joined(joinWithin(join), term.conditions.map(said))
+    const type = typeOf(term.part)
+    return type ? expressionOf(term, type) : null
+  }
+  const expression = joined(join, conditions.map(said))
+  return expression ? formulaOf(expression) : ''
+}
+
+/** What is whole, joined; null where nothing is. */
+function joined(join: Join, terms: readonly (Expression | null)[]): Expression | null {
+  const [first, ...rest] = terms.flatMap((term) => term ?? [])
+  return first ? rest.reduce((left, right) => call(join, left, right), first) : null
 }
 
 /** Of which answer it is said, or of which column of what was picked; null where it is said of something else. */
@@ -185,13 +205,32 @@ export function conditionOf(at: Expression): Condition | null {
 export const chainOf = (at: Expression, name: string): Expression[] =>
   at.kind === 'call' && at.name === name ? at.args.flatMap((arg) => chainOf(arg, name)) : [at]
 
-/** What a formula says as a sentence; null where it says more. */
+/** Every term of a chain as what it says; null where one says more. */
+function allOf<Said>(
+  at: Expression,
+  join: Join,
+  say: (term: Expression) => Said | null,
+): readonly Said[] | null {
+  const terms = chainOf(at, join).map(say)
+  const said = terms.flatMap((term) => term ?? [])
+  return said.length === terms.length ? said : null
+}
+
+function groupOf(at: Expression, join: Join): ConditionGroup | null {
+  const conditions = at.kind === 'call' && at.name === join ? allOf(at, join, conditionOf) : null
+  return conditions && { conditions }
+}
+
+/** What a formula says as a sentence, with groups of one level; null where it says more. */
 export function sentenceOf(formula: string): Sentence | null {
   if (formula === '') return { join: 'and', conditions: [] }
   const { expression } = parse(formula)
   if (!expression) return null
   const join = expression.kind === 'call' && expression.name === 'or' ? 'or' : 'and'
-  const conditions = chainOf(expression, join).map(conditionOf)
-  const said = conditions.flatMap((condition) => condition ?? [])
-  return said.length === conditions.length ? { join, conditions: said } : null
+  const conditions = allOf<Condition | ConditionGroup>(
+    expression,
+    join,
+    (term) => conditionOf(term) ?? groupOf(term, joinWithin(join)),
+  )
+  return conditions && { join, conditions }
 }

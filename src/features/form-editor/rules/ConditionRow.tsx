@@ -1,5 +1,5 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
-import { Autocomplete, IconButton, MenuItem, TextField } from '@mui/material'
+import { Autocomplete, Button, IconButton, MenuItem, TextField } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import type { FormPart } from '../../../domain/form-logic/parts'
 import {
@@ -29,6 +29,8 @@ interface ConditionRowProps {
   chosen: FormPart | null
   onChange: (condition: Condition) => void
   onLeave: () => void
+  /** Into a group, or out of one; null where there is nowhere to go. */
+  moves: { label: string; onMove: () => void } | null
   /** null for the only one. */
   onRemove: (() => void) | null
 }
@@ -47,13 +49,14 @@ const operatorsFor = (part: FormPart, column?: string): readonly Operator[] =>
 
 /** One condition: of which answer, what, and compared with what. */
 export function ConditionRow(props: ConditionRowProps) {
-  const { id, number, condition, choices, chosen, onChange, onLeave, onRemove } = props
+  const { id, number, condition, choices, chosen, onChange, onLeave, moves, onRemove } = props
   const { t } = useTranslation('editor')
   const { readOnly } = useEditor()
   const { namesOf } = useColumns()
   const { column } = condition
   const operators = chosen ? operatorsFor(chosen, column) : []
   const columns = chosen ? [...new Set([...namesOf(chosen), ...(column === undefined ? [] : [column])])] : []
+  const name = t('rules.conditionNumber', { number })
   const nameOf = (part: FormPart) => partName(part, (at) => t('rules.unnamed', { number: at }))
   const operatorName = (operator: Operator): string => {
     if (chosen?.is === 'branch')
@@ -61,7 +64,7 @@ export function ConditionRow(props: ConditionRowProps) {
     return t(`rules.operator.${operator}`)
   }
   return (
-    <div id={id} role="group" aria-label={t('rules.conditionNumber', { number })} className={styles.row}>
+    <div id={id} role="group" aria-label={name} className={styles.row}>
       <Autocomplete<FormPart>
         fullWidth
         openOnFocus={false}
@@ -89,8 +92,8 @@ export function ConditionRow(props: ConditionRowProps) {
           among={[ANSWER, ...columns]}
           nameOf={(one) => (one === ANSWER ? t('rules.columnAnswer') : one)}
           disabled={readOnly}
-          onChange={(name) => {
-            const of = name === ANSWER ? {} : { column: name }
+          onChange={(one) => {
+            const of = one === ANSWER ? {} : { column: one }
             const [operator = 'is'] = operatorsFor(chosen, of.column)
             onChange({ part: condition.part, ...of, operator, value: '' })
           }}
@@ -126,15 +129,20 @@ export function ConditionRow(props: ConditionRowProps) {
           onLeave={onLeave}
         />
       ) : null}
-      {onRemove && !readOnly ? (
-        <IconButton
-          aria-label={t('rules.removeCondition', { number })}
-          onClick={onRemove}
-          className={styles.removeRow}
-        >
-          <DeleteIcon aria-hidden />
-        </IconButton>
-      ) : null}
+      {readOnly || (!moves && !onRemove) ? null : (
+        <div className={styles.rowActions}>
+          {moves ? (
+            <Button size="small" aria-label={`${moves.label}: ${name}`} onClick={moves.onMove}>
+              {moves.label}
+            </Button>
+          ) : null}
+          {onRemove ? (
+            <IconButton aria-label={t('rules.removeCondition', { number })} onClick={onRemove}>
+              <DeleteIcon aria-hidden />
+            </IconButton>
+          ) : null}
+        </div>
+      )}
     </div>
   )
 }

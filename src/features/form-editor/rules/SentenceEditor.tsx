@@ -5,13 +5,26 @@ import { useTranslation } from 'react-i18next'
 import { isNamed } from '../../../domain/form-logic/parts'
 import { namedParts } from '../../../domain/form-logic/problems'
 import {
+  addCondition,
+  addGroup,
+  canGroup,
+  changeCondition,
+  groupCondition,
+  placedConditions,
+  removeCondition,
+  ungroupCondition,
+} from '../../../domain/form-logic/edit-sentence'
+import {
   formulaOfSentence,
+  isGroup,
+  joinWithin,
   sentenceOf,
   type Condition,
   type Sentence,
 } from '../../../domain/form-logic/sentence'
 import { useEditor, useEditorState } from '../store/context'
 import { focusWithinLater } from '../store/element-ids'
+import { ConditionGroup } from './ConditionGroup'
 import { ConditionRow } from './ConditionRow'
 import styles from './rules.module.css'
 
@@ -26,14 +39,13 @@ interface SentenceEditorProps {
   onChange: (formula: string) => void
 }
 
-const NEW: Condition = { part: '', operator: 'is', value: '' }
 const begun = (formula: string): Sentence => {
   const sentence = sentenceOf(formula) ?? { join: 'and', conditions: [] }
-  return sentence.conditions.length > 0 ? sentence : { ...sentence, conditions: [NEW] }
+  return sentence.conditions.length > 0 ? sentence : addCondition(sentence)
 }
 
 /**
- * A rule as a sentence of conditions. What is not whole yet is kept here alone: the form has the conditions that are.
+ * A rule as a sentence of conditions, some of which can stand together in groups (LOGIC-05). What is not whole yet is kept here alone: the form has the conditions that are.
  */
 export function SentenceEditor({ id: element, own, here, formula, onChange }: SentenceEditorProps) {
   const { t } = useTranslation('editor')
@@ -59,8 +71,54 @@ export function SentenceEditor({ id: element, own, here, formula, onChange }: Se
     setSentence(next)
     onChange(formulaOfSentence(next, typeOf))
   }
-  const changeAt = (at: number, condition: Condition): void =>
-    change({ ...sentence, conditions: sentence.conditions.with(at, condition) })
+  const placed = placedConditions(sentence)
+  const rowId = (number: number) => `${element}-${number}`
+  /** To a condition that has moved, or one that was added. */
+  const focusOn = (next: Sentence, condition: Condition | undefined): void => {
+    const at = placedConditions(next).findIndex((one) => one.condition === condition)
+    focusWithinLater(rowId(at + 1))
+  }
+  const move = (next: Sentence, condition: Condition): void => {
+    change(next)
+    focusOn(next, condition)
+  }
+  const add = (next: Sentence): void => {
+    setSentence(next)
+    focusOn(
+      next,
+      placedConditions(next).find(({ condition }) => !placed.some((one) => one.condition === condition))
+        ?.condition,
+    )
+  }
+  const row = (condition: Condition) => {
+    const at = placed.findIndex((one) => one.condition === condition)
+    const place = placed[at]
+    if (!place) return null
+    const remove = (): void => {
+      change(removeCondition(sentence, place))
+      focusWithinLater(rowId(Math.max(at, 1)))
+    }
+    const moves =
+      place.within !== null
+        ? { label: t('rules.ungroup'), to: ungroupCondition }
+        : canGroup(sentence, place)
+          ? { label: t('rules.group'), to: groupCondition }
+          : null
+    return (
+      <ConditionRow
+        id={rowId(at + 1)}
+        number={at + 1}
+        condition={condition}
+        choices={choices}
+        chosen={parts.get(condition.part) ?? null}
+        onChange={(next) => change(changeCondition(sentence, place, next))}
+        onLeave={store.endGroup}
+        moves={moves && { label: moves.label, onMove: () => move(moves.to(sentence, place), condition) }}
+        onRemove={placed.length > 1 ? remove : null}
+      />
+    )
+  }
+  const groups = sentence.conditions.filter(isGroup)
   return (
     <div className={styles.sentence}>
       {sentence.conditions.length > 1 ? (
@@ -77,42 +135,35 @@ export function SentenceEditor({ id: element, own, here, formula, onChange }: Se
         </TextField>
       ) : null}
       <ol className={styles.conditions}>
-        {sentence.conditions.map((condition, at) => (
+        {sentence.conditions.map((term, at) => (
           <li key={at} className={styles.condition}>
-            <ConditionRow
-              id={`${element}-${at}`}
-              number={at + 1}
-              condition={condition}
-              choices={choices}
-              chosen={parts.get(condition.part) ?? null}
-              onChange={(next) => changeAt(at, next)}
-              onLeave={store.endGroup}
-              onRemove={
-                sentence.conditions.length > 1
-                  ? () => {
-                      change({
-                        ...sentence,
-                        conditions: sentence.conditions.filter((_, position) => position !== at),
-                      })
-                      focusWithinLater(`${element}-${Math.max(at - 1, 0)}`)
-                    }
-                  : null
-              }
-            />
+            {isGroup(term) ? (
+              <ConditionGroup
+                number={groups.indexOf(term) + 1}
+                join={joinWithin(sentence.join)}
+                onAdd={() => add(addCondition(sentence, at))}
+              >
+                {term.conditions.map(row)}
+              </ConditionGroup>
+            ) : (
+              row(term)
+            )}
           </li>
         ))}
       </ol>
       {readOnly ? null : (
-        <Button
-          size="small"
-          startIcon={<AddIcon aria-hidden />}
-          onClick={() => {
-            setSentence({ ...sentence, conditions: [...sentence.conditions, NEW] })
-            focusWithinLater(`${element}-${sentence.conditions.length}`)
-          }}
-        >
-          {t('rules.addCondition')}
-        </Button>
+        <div className={styles.adders}>
+          <Button
+            size="small"
+            startIcon={<AddIcon aria-hidden />}
+            onClick={() => add(addCondition(sentence))}
+          >
+            {t('rules.addCondition')}
+          </Button>
+          <Button size="small" startIcon={<AddIcon aria-hidden />} onClick={() => add(addGroup(sentence))}>
+            {t('rules.addGroup')}
+          </Button>
+        </div>
       )}
     </div>
   )
