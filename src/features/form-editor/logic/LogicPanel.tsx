@@ -11,16 +11,18 @@ import { useEditorState } from '../store/context'
 import styles from '../states/StatesPanel.module.css'
 import own from './LogicPanel.module.css'
 import { FormChecks } from './FormChecks'
+import { FormRuleItem } from './FormRuleItem'
 import { KeptCases } from './KeptCases'
 import { ProposedCases } from './ProposedCases'
 import { SecretClosings } from './SecretClosings'
 import { ruledParts } from './ruled-parts'
 import { useFieldNames } from './use-field-names'
 import { useFaultWords } from './use-fault-words'
+import { hasFaults, useFormRules } from './use-form-rules'
 
 const LogicGraph = lazy(() => import('./graph/LogicGraph'))
 
-/** Every rule of the form as a sentence, with what is wrong with it; each part leads to itself (LOGIC-05). */
+/** Every rule of the form as a sentence, with what is wrong with it; each leads to where it is made (LOGIC-05). */
 export function LogicPanel() {
   const { t } = useTranslation(['editor', 'common'])
   const { t: tStaff } = useTranslation('staff')
@@ -35,6 +37,8 @@ export function LogicPanel() {
   const faultsOf = useFaultWords(secciones, proving.state)
   const parts = useMemo(() => ruledParts(secciones, formParts(secciones)), [secciones])
   const shown = isFiltered ? parts.filter((part) => faultsOf(part).length > 0) : parts
+  const ofForm = useFormRules(proving.state)
+  const shownOfForm = isFiltered ? ofForm.filter(hasFaults) : ofForm
   return (
     <section className={styles.panel} aria-labelledby="logic-heading">
       <h2 id="logic-heading">{t('rules.title')}</h2>
@@ -54,7 +58,7 @@ export function LogicPanel() {
         control={<Switch checked={isFiltered} onChange={(_, on) => setFiltered(on)} />}
         label={t('logic.onlyProblems')}
       />
-      {shown.length === 0 ? (
+      {shown.length + shownOfForm.length === 0 ? (
         <p className={styles.empty}>{t(isFiltered ? 'logic.noProblems' : 'logic.none')}</p>
       ) : (
         <ul className={own.parts}>
@@ -77,6 +81,9 @@ export function LogicPanel() {
                 </p>
               ))}
             </li>
+          ))}
+          {shownOfForm.map((listed) => (
+            <FormRuleItem key={listed.field} listed={listed} />
           ))}
         </ul>
       )}

@@ -1,14 +1,12 @@
 import { Autocomplete, FormControlLabel, Switch, TextField } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { listAssignees } from '../../../data/staff/assignment'
-import { isGroup } from '../../../domain/assignment/group'
 import { addSharingRule, changeSharingRule, removeSharingRule } from '../../../domain/assignment/sharing'
 import { MAX_SHARING_PEOPLE, MAX_SHARING_RULES, type SharingRule } from '../../../domain/form/sharing-rule'
 import { FormRule } from '../rules/FormRule'
 import { FormRules } from '../rules/FormRules'
 import { useEditor, useEditorState } from '../store/context'
 import styles from './StatesPanel.module.css'
+import { useAssigneeNames } from './use-assignee-names'
 
 const NONE: readonly SharingRule[] = []
 /** Where such a rule is stored. */
@@ -46,20 +44,9 @@ function OneRule({
 }) {
   const { t } = useTranslation('editor')
   const { store, readOnly } = useEditor()
-  const formId = useEditorState(({ form }) => form.id)
   const secciones = useEditorState(({ form }) => form.secciones)
   const hasArea = secciones.some(({ areaAsociada }) => areaAsociada !== null)
-  const { data, isError } = useQuery({
-    queryKey: ['assignees', formId],
-    queryFn: () => listAssignees(formId),
-    enabled: !readOnly && formId !== '',
-  })
-  const names = new Map(
-    data?.people.map(({ username, name }) => [
-      username,
-      isGroup(username) ? t('states.sharing.group', { name }) : name,
-    ]),
-  )
+  const { names, isError } = useAssigneeNames()
   return (
     <FormRule
       field={FIELD}
