@@ -2,7 +2,7 @@
 import { isObject } from '../../form/exchange/node'
 import { objectsIn, own, textIn, type Json } from '../json'
 import { readJsonLogic } from './json-logic'
-import type { Answers } from './survey-text'
+import { answerAt, type Answers } from './survey-text'
 
 const SIGNS: Readonly<Record<string, string>> = {
   ...{ greaterThan: '>', lessThan: '<', greaterThanOrEqual: '>=', lessThanOrEqual: '<=' },
@@ -10,10 +10,14 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 const keyOf = (name: string): string => name.split('.').at(-1) ?? name
 
-function equals(name: string, value: unknown, isEqual: boolean, { isSet }: Answers): string {
-  const key = keyOf(name)
+function equals(name: string, value: unknown, isEqual: boolean, answers: Answers): string {
+  const path = name.split('.')
+  const [key = name, parent = ''] = path.toReversed()
+  const answer = answerAt(path, answers)
   const constant = String(value ?? '').replaceAll("'", '')
-  const compared = isSet(key) ? `{${key}} contains '${constant}'` : `{${key}} = '${constant}'`
+  // One of several checkboxes is ticked or not.
+  if (answers.isSet(parent)) return (constant === 'true') === isEqual ? answer : `!(${answer})`
+  const compared = `${answer} ${answers.isSet(key) ? 'contains' : '='} '${constant}'`
   return isEqual ? compared : `!(${compared})`
 }
 

@@ -2,30 +2,13 @@
 import { isObject } from '../../form/exchange/node'
 import { isOn, listIn, objectsIn, own, textIn, type Json } from '../json'
 import type { Report } from '../report'
+import { AROUND, guessed, isButton, isSurvey, ROWS, TYPES } from './components'
 import { readConditional } from './conditional'
 import { readJsonCheck, readJsonLogic } from './json-logic'
 import { readLogic, type Ruled } from './logic'
 import { readCheck, readScript } from './script'
 import type { Answers } from './survey-text'
 
-const TYPES: Readonly<Record<string, Json>> = {
-  ...{
-    textfield: { type: 'text' },
-    password: { type: 'text' },
-    address: { type: 'text' },
-    tags: { type: 'text' },
-  },
-  hidden: { type: 'text' },
-  ...{ textarea: { type: 'comment' }, checkbox: { type: 'boolean' }, radio: { type: 'radiogroup' } },
-  ...{ selectboxes: { type: 'checkbox' }, select: { type: 'dropdown' }, signature: { type: 'signaturepad' } },
-  ...{ file: { type: 'file' }, content: { type: 'html' }, htmlelement: { type: 'html' } },
-  ...{ number: { type: 'text', inputType: 'number' }, currency: { type: 'text', inputType: 'number' } },
-  ...{ email: { type: 'text', inputType: 'email' }, phoneNumber: { type: 'text', inputType: 'tel' } },
-  ...{ url: { type: 'text', inputType: 'url' }, day: { type: 'text', inputType: 'date' } },
-  ...{ time: { type: 'text', inputType: 'time' } },
-}
-const AROUND = new Set(['panel', 'fieldset', 'well', 'container', 'columns', 'table', 'tabs'])
-const ROWS = new Set(['datagrid', 'editgrid'])
 const MOST_DEPTH = 30
 
 /** The components that stand in another, with their places. */
@@ -43,20 +26,15 @@ export function within(component: Json, path: string): [Json, string][] {
   return [...placed(objectsIn(component, 'components'), `${path}.components`), ...columns, ...cells]
 }
 
-/** Components that a town hall made itself are called as it likes: what they have says what they are. */
-function guessed(component: Json, type: string): Json | null {
-  if (listIn(component, 'values').length > 0) return { type: 'radiogroup' }
-  if (/date|fecha/iu.test(type)) return { type: 'text', inputType: 'date' }
-  if (/checkbox/iu.test(type)) return { type: 'boolean' }
-  if (textIn(component, 'content') !== '' || textIn(component, 'html') !== '') return { type: 'html' }
-  return own(component, 'input') === true ? { type: 'text' } : null
-}
-
-/** Names of components whose type is one of some. */
-export function keysOf(isOne: RegExp, components: readonly [Json, string][], depth = 0): string[] {
+/** Names of some components. */
+export function keysOf(
+  isOne: (component: Json) => boolean,
+  components: readonly [Json, string][],
+  depth = 0,
+): string[] {
   if (depth > MOST_DEPTH) return []
   return components.flatMap(([one, path]) => [
-    ...(isOne.test(textIn(one, 'type')) ? [textIn(one, 'key')] : []),
+    ...(isOne(one) ? [textIn(one, 'key')] : []),
     ...keysOf(isOne, within(one, path), depth + 1),
   ])
 }
@@ -132,6 +110,20 @@ export function converter(report: Report, answers: Answers) {
       : ''
   }
 
+  /** A button here is always there. */
+  function tellButton(component: Json, path: string, words: string): void {
+    for (const key of ['customConditional', 'conditional', 'logic']) {
+      const given = own(component, key)
+      const hasRule =
+        key === 'logic'
+          ? objectsIn(component, key).length > 0
+          : isObject(given)
+            ? readConditional(given, answers) !== ''
+            : textIn(component, key) !== ''
+      if (hasRule) report.leftOut('setting', { path: `${path}.${key}` }, { words, about: key })
+    }
+  }
+
   function choicesOf(component: Json): Json {
     const data = own(component, 'data')
     const list =
@@ -152,7 +144,8 @@ export function converter(report: Report, answers: Answers) {
     const type = textIn(component, 'type')
     const words = textIn(component, 'label') || textIn(component, 'title') || textIn(component, 'key')
     // Buttons send: here every form has one.
-    if (type === 'button' || depth > MOST_DEPTH) return []
+    if (isButton(type)) tellButton(component, path, words)
+    if (isButton(type) || depth > MOST_DEPTH) return []
     const validate = own(component, 'validate')
     const limits = isObject(validate) ? validate : {}
     const { visibleIf, requiredIf } = shownAndRequired(component, path, words)
@@ -176,7 +169,7 @@ export function converter(report: Report, answers: Answers) {
       (!Object.hasOwn(TYPES, type) && objectsIn(component, 'components').length > 0 && !ROWS.has(type))
     if (isGroup) return [{ ...shared, type: 'panel', ...(isTitled && { title }), elements: inner() }]
     if (ROWS.has(type)) return [{ ...shared, type: 'paneldynamic', title, templateElements: inner() }]
-    if (type === 'survey') {
+    if (isSurvey(component)) {
       const columns = objectsIn(component, 'values').map((one) => ({
         value: textIn(one, 'value'),
         text: textIn(one, 'label'),
@@ -189,7 +182,7 @@ export function converter(report: Report, answers: Answers) {
       return [{ ...shared, type: 'matrix', title: words, columns, rows, isAllRowRequired }]
     }
     const own_ = Object.hasOwn(TYPES, type) ? TYPES[type] : undefined
-    const guess = own_ || type === 'datetime' ? null : guessed(component, type)
+    const guess = own_ || type === 'datetime' ? null : guessed(component)
     if (guess && guess['type'] !== 'html') report.changed('kindGuessed', { path }, { words, about: type })
     const known = own_ ?? guess ?? undefined
     const isTimed = own(component, 'enableTime') !== false

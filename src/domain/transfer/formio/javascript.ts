@@ -4,7 +4,7 @@
  * refused.
  */
 
-import { PrimaryParser } from './primary-parser'
+import { ALWAYS, PrimaryParser } from './primary-parser'
 import { answerNameIn, choice, condition, mayCompareBlanks, OPERATORS, type Answers } from './survey-text'
 import { UnsupportedSyntax } from './tokens'
 
@@ -78,7 +78,11 @@ export class ExpressionParser extends PrimaryParser {
   }
   private and(): string {
     let left = this.binary(0)
-    while (this.accept('&&')) left = `(${left} and ${this.binary(0)})`
+    while (this.accept('&&')) {
+      const right = this.binary(0)
+      if (left === ALWAYS) left = right
+      else if (right !== ALWAYS) left = `(${left} and ${right})`
+    }
     return left
   }
   private binary(at: number): string {
@@ -90,6 +94,7 @@ export class ExpressionParser extends PrimaryParser {
       if (is !== 'sign' || !operators.includes(word)) return left
       this.take()
       const right = this.binary(at + 1)
+      if (left === ALWAYS || right === ALWAYS) throw new UnsupportedSyntax()
       if (at === 0 && mayCompareBlanks(left, right)) throw new UnsupportedSyntax()
       left = `(${left} ${OPERATORS[word]} ${right})`
     }
@@ -97,9 +102,11 @@ export class ExpressionParser extends PrimaryParser {
 
   private unary(): string {
     return this.nested(() => {
-      if (this.accept('!')) return `!(${this.unary()})`
-      if (this.accept('-')) return `-(${this.unary()})`
-      return this.accept('+') ? this.toNumber(this.unary()) : this.primary()
+      const sign = ['!', '-', '+'].find((one) => this.accept(one))
+      if (sign === undefined) return this.primary()
+      const operand = this.unary()
+      if (operand === ALWAYS) throw new UnsupportedSyntax()
+      return sign === '+' ? this.toNumber(operand) : `${sign}(${operand})`
     })
   }
 
@@ -116,7 +123,8 @@ export class ExpressionParser extends PrimaryParser {
     const name = this.name()
     if (this.locals.has(name) || RESERVED.has(name)) throw new UnsupportedSyntax()
     this.expect('=')
-    this.locals.set(name, this.expression())
+    const isPattern = this.peek().is === 'regex' && !['.', '?.'].includes(this.peek(1).word)
+    this.locals.set(name, isPattern ? this.take().word : this.expression())
     this.declared.add(name)
   }
 
@@ -171,12 +179,13 @@ export class ExpressionParser extends PrimaryParser {
   private addRow(list: string, row: string): void {
     const total = this.name()
     const before = this.ownLocal(total)
-    if (!this.accept('+=')) {
+    const isAdded = this.accept('+=')
+    if (!isAdded) {
       this.expect('=')
       this.expect(total)
       this.expect('+')
     }
-    this.locals.set(total, `(${before} + ${this.summed(list, row)})`)
+    this.locals.set(total, `(${before} + ${this.summed(list, row, isAdded)})`)
   }
 
   /** What is declared in a block is not known after it. */

@@ -4,7 +4,9 @@ import { listIn, type Json } from '../json'
 import { answerAt, answerNameIn, LITERAL, OPERATORS, type Answers } from './survey-text'
 
 /** Operators that take a blank number for 0. */
-const BLANK_AS_0 = new Set(['<', '<=', '>', '>=', '-'])
+const BLANK_AS_0 = new Set(['<', '<=', '>', '>=', '-', '/', 'min', 'max'])
+/** Operators that expressions call as functions. */
+const CALLED: Readonly<Record<string, string>> = { min: 'min', max: 'max', cat: '_concat' }
 const JOINS: readonly string[] = ['and', 'or']
 const MOST_DEPTH = 30
 /** Operators of any number of operands, and those of which three say that one lies between the others. */
@@ -72,7 +74,8 @@ export function readJsonLogic(logic: unknown, answers: Answers, depth = 0): stri
   const [one, other, last] = parts
   if (name === '!') return `!(${one})`
   if (name === '!!') return `!(!(${one}))`
-  if (name === 'if') return branches(parts)
+  if (name === 'if' || name === '?:') return branches(parts)
+  if (Object.hasOwn(CALLED, name)) return parts.length < 2 ? null : `${CALLED[name]}(${parts.join(', ')})`
   const operator = operatorNamed(name)
   if (operator === undefined || parts.length < 2) return null
   if (parts.length === 2 || CHAINS.has(name)) return `(${parts.join(` ${operator} `)})`

@@ -23,12 +23,17 @@ const METHODS: readonly string[] = [
   ],
 ]
 
-/** A text as expressions of SurveyJS write it, which know no escapes. */
+/** A text as expressions of SurveyJS write it, where a backslash before a quotation mark is no part of it. */
 function quoted(text: string): string {
-  if (!text.includes("'")) return `'${text}'`
-  if (text.includes('"')) throw new UnsupportedSyntax()
-  return `"${text}"`
+  if (/\\(?:['"]|$)/u.test(text)) throw new UnsupportedSyntax()
+  return text.includes("'") ? `"${text.replaceAll('"', String.raw`\"`)}"` : `'${text}'`
 }
+
+/** What is there whatever was answered: scripts ask for it before they ask for something in it. */
+export const ALWAYS = '{}'
+
+/** Whether a variable is a pattern as it is written, which no expression begins like. */
+const isPattern = (local: string): boolean => local.startsWith('/')
 
 export abstract class PrimaryParser extends RowParser {
   /** What was declared, and the expression that it stands for. */
@@ -136,7 +141,7 @@ export abstract class PrimaryParser extends RowParser {
     if (word === 'Math') return this.math()
     if (word === '_') return this.suffixed(this.lodash())
     const local = this.locals.get(word)
-    if (local !== undefined) return this.suffixed(local)
+    if (local !== undefined) return isPattern(local) ? this.tested(local) : this.suffixed(local)
     if (!ROOTS.has(word)) throw new UnsupportedSyntax()
     return this.answer()
   }
@@ -199,7 +204,10 @@ export abstract class PrimaryParser extends RowParser {
       path.push(step)
       if (isInBrackets) this.expect(']')
     }
-    if (path.length === 0) throw new UnsupportedSyntax()
+    const [last] = path.slice(-1)
+    const isAlways = last === undefined || this.answers.isContainer?.(last)
+    if (isAlways && this.isNext('&&')) return ALWAYS
+    if (last === undefined) throw new UnsupportedSyntax()
     return this.suffixed(answerAt(path, this.answers))
   }
 
@@ -238,7 +246,7 @@ export abstract class PrimaryParser extends RowParser {
     if (isBlock) this.expect('return')
     this.expect(total)
     this.expect('+')
-    const sum = this.summed(list, row)
+    const sum = this.summed(list, row, false)
     if (isBlock) {
       this.accept(';')
       this.expect('}')
@@ -257,7 +265,7 @@ export abstract class PrimaryParser extends RowParser {
     const { is, word } = this.take()
     this.expect(')')
     if (list === undefined || is !== 'text') throw new UnsupportedSyntax()
-    return `sumInArray({${list}}, ${quoted(word.slice(1, -1))})`
+    return `_sumOfKnown({${list}}, ${quoted(word.slice(1, -1))})`
   }
 
   private changed(name: string, operand: string): string {
@@ -280,5 +288,7 @@ export abstract class PrimaryParser extends RowParser {
 function matched(operand: string, written: string): string {
   const end = written.lastIndexOf('/')
   if (end !== written.length - 1) throw new UnsupportedSyntax()
-  return `_matches(${operand}, ${quoted(written.slice(1, end))})`
+  // A quotation mark means itself in a pattern, with a backslash or without.
+  const pattern = written.slice(1, end).replaceAll(/\\(['"])/gu, '$1')
+  return `_matches(${operand}, ${quoted(pattern)})`
 }

@@ -159,4 +159,43 @@ describe('MOVE-03 a form of Form.io', () => {
   it.each([[{}], [{ components: [] }], [{ components: [{ type: 'x' }] }], [null]])('%j is none', (value) => {
     expect(isFormio(value)).toBe(false)
   })
+
+  it.each([
+    [{ type: 'simpletextareaadvanced', input: true }, 'long-text'],
+    [{ type: 'simplenumber', input: true }, 'decimal'],
+    [{ type: 'simplephonenumber', input: true }, 'phone'],
+    [{ type: 'navDatepicker', input: true }, 'date'],
+    [{ type: 'monthPicker', input: true }, 'month'],
+    [{ type: 'simplecheckboxes', input: true, values: [{ value: 'a', label: 'A' }] }, 'multiple-choice'],
+    [{ type: 'radiopanel', input: true, values: [{ value: 'a', label: 'A' }] }, 'single-choice'],
+    [{ type: 'orgbook', input: true, data: { values: [{ value: 'a', label: 'A' }] } }, 'single-choice'],
+  ])('takes %j, which a town hall made itself, for what it has and is called: %s', (component, kind) => {
+    const { content, report } = read([{ key: 'x', label: 'X', ...component }])
+    expect(questionsOf(content).map(kindOf)).toEqual([kind])
+    expect(told(report)).toContain(`components[0] kindGuessed ${component.type}`)
+  })
+
+  it.each(['datasource', 'recaptcha', 'form'])('MOVE-06 asks nobody for a %s, and tells it', (type) => {
+    const { content, report } = read([
+      { type: 'textfield', key: 'a', label: 'A' },
+      { type, key: 'x', label: 'X', input: true },
+    ])
+    expect(questionsOf(content)).toHaveLength(1)
+    expect(told(report)).toContain(`components[1] kind ${type}`)
+  })
+
+  it('MOVE-06 tells when a button was there, as here it always is', () => {
+    const button = { type: 'button', key: 'go', label: 'Enviar', input: true }
+    const { report } = read([
+      { type: 'checkbox', key: 'a', label: 'A' },
+      { ...button, customConditional: 'show = data.a' },
+      { ...button, conditional: { show: true, when: 'a', eq: 'true' } },
+      { ...button, conditional: { show: null, when: null, eq: '' } },
+    ])
+    expect(told(report)).toEqual([
+      'components[1].customConditional setting customConditional',
+      'components[2].conditional setting conditional',
+      'components sectionMade',
+    ])
+  })
 })

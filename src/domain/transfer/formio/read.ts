@@ -5,10 +5,14 @@ import { Report } from '../report'
 import { readSurvey } from '../surveyjs/read'
 import type { Transferred } from '../transferred'
 import type { Source } from '../xlsform/read'
+import { isContainer, isKnownType, isNumberType, isSetOfBoxes } from './components'
 import { converter, keysOf } from './convert'
 
-/** Lists to pick from, those that a town hall made itself too, some of which keep words and code. */
-const SELECTS = /select$/iu
+/** Lists to pick from, and what a town hall made itself, some of which keep words and code. */
+const mayHaveCode = (component: Json): boolean => {
+  const type = textIn(component, 'type')
+  return /select$/iu.test(type) || !isKnownType(type)
+}
 
 /** Whether structured text is a form of Form.io. */
 export const isFormio = (value: unknown): value is Json =>
@@ -20,13 +24,15 @@ export function readFormio(form: Json, source: Source): Transferred {
     one,
     `components[${at}]`,
   ])
-  const sets = new Set(keysOf(/^selectboxes$/u, components))
-  const selects = new Set(keysOf(SELECTS, components))
-  const numbers = new Set(keysOf(/^(?:number|currency)$/u, components))
+  const sets = new Set(keysOf(isSetOfBoxes, components))
+  const selects = new Set(keysOf(mayHaveCode, components))
+  const numbers = new Set(keysOf(isNumberType, components))
+  const containers = new Set(keysOf(isContainer, components))
   const element = converter(report, {
     isSet: (name) => sets.has(name),
     isNumber: (name) => numbers.has(name),
     isSelect: (name) => selects.has(name),
+    isContainer: (name) => containers.has(name),
   })
   const pages: Json[] = []
   let loose: Json[] = []

@@ -2,6 +2,14 @@
 import { TokenReader } from './token-reader'
 import { UnsupportedSyntax } from './tokens'
 
+/** Columns of a row that are multiplied with each other. */
+interface Factors {
+  columns: readonly string[]
+  /** Whether they count as 0 where one of them was not answered. */
+  isCounted: boolean
+}
+const NONE: Factors = { columns: [], isCounted: false }
+
 export abstract class RowParser extends TokenReader {
   protected name(): string {
     const { is, word } = this.take()
@@ -25,27 +33,40 @@ export abstract class RowParser extends TokenReader {
     return names
   }
 
-  /** What one thing of each row adds up to, of which nothing else is made: `row.x`, `(row.x || 0)`, `Number(row.x)`. */
-  protected summed(list: string, row: string): string {
-    const { column, isCounted } = this.cell(row)
+  /**
+   * What one thing of each row, or the product of several, adds up to: `row.x`, `(row.x || 0)`, `row.x * row.y`.
+   * @param isApart whether nothing but that stands there, so that `|| 0` is about it alone
+   */
+  protected summed(list: string, row: string, isApart: boolean): string {
+    const { columns, isCounted } = this.product(row, isApart)
     if (list === '') throw new UnsupportedSyntax()
-    return `${isCounted ? 'sumInArray' : '_sumOfAll'}({${list}}, '${column}')`
+    return `${isCounted ? '_sumOfKnown' : '_sumOfAll'}({${list}}, ${columns.map((one) => `'${one}'`).join(', ')})`
   }
 
-  private cell(row: string): { column: string; isCounted: boolean } {
+  private product(row: string, isApart: boolean): Factors {
+    const factors = [this.factor(row)]
+    while (this.accept('*')) factors.push(this.factor(row))
+    const columns = factors.flatMap((one) => one.columns)
+    if (isApart && this.accept('||')) {
+      this.expect('0')
+      return { columns, isCounted: true }
+    }
+    const [{ isCounted } = NONE] = factors
+    // Where some are 0 without an answer, and others are nothing then, no sum of ours says it.
+    if (factors.some((one) => one.isCounted !== isCounted)) throw new UnsupportedSyntax()
+    return { columns, isCounted }
+  }
+
+  private factor(row: string): Factors {
     const isWrapped = this.accept('Number') || this.accept('parseFloat')
-    let inner: { column: string; isCounted: boolean }
     if (isWrapped || this.isNext('(')) {
       this.expect('(')
-      inner = this.cell(row)
+      const inner = this.product(row, true)
       this.expect(')')
-    } else {
-      this.expect(row)
-      if (!this.accept('?.')) this.expect('.')
-      inner = { column: this.name(), isCounted: false }
+      return inner
     }
-    if (!this.accept('||')) return inner
-    this.expect('0')
-    return { ...inner, isCounted: true }
+    this.expect(row)
+    if (!this.accept('?.')) this.expect('.')
+    return { columns: [this.name()], isCounted: false }
   }
 }

@@ -10,6 +10,7 @@ const ANSWERS = {
   isSet: (name: string) => name === 'm',
   isNumber: (name: string) => name === 'n',
   isSelect: (name: string) => name === 'k',
+  isContainer: (name: string) => name === 'c',
 }
 
 describe('MOVE-03 programs of a form, read as text', () => {
@@ -61,17 +62,34 @@ describe('MOVE-03 programs of a form, read as text', () => {
     ['var t = 0; data.g.forEach((r) => { t += r.x; }); value = t', "(0 + _sumOfAll({g}, 'x'))", 'value'],
     [
       'var t = 0; row.h.g.forEach(function (r) { t = t + (r.x || 0) }); value = t / 60',
-      "((0 + sumInArray({g}, 'x')) / 60)",
+      "((0 + _sumOfKnown({g}, 'x')) / 60)",
       'value',
     ],
     ['let t = 0; data.g.forEach(r => t += Number(r.x)); value = t', "(0 + _sumOfAll({g}, 'x'))", 'value'],
-    ['value = data.g.reduce((t, r) => t + (parseFloat(r.x) || 0), 0)', "sumInArray({g}, 'x')", 'value'],
+    ['value = data.g.reduce((t, r) => t + (parseFloat(r.x) || 0), 0)', "_sumOfKnown({g}, 'x')", 'value'],
     [
       'value = data.g.reduce(function (t, r) { return t + r.x; }, 0) * 2',
       "(_sumOfAll({g}, 'x') * 2)",
       'value',
     ],
-    ["value = _.sumBy(data.g, 'x')", "sumInArray({g}, 'x')", 'value'],
+    ["value = _.sumBy(data.g, 'x')", "_sumOfKnown({g}, 'x')", 'value'],
+    [
+      'let t = 0; data.g.forEach(r => { t += r.x * r.y }); value = t',
+      "(0 + _sumOfAll({g}, 'x', 'y'))",
+      'value',
+    ],
+    [
+      'value = data.g.reduce((t, r) => t + ((r.x || 0) * (r.y || 0)), 0)',
+      "_sumOfKnown({g}, 'x', 'y')",
+      'value',
+    ],
+    ['value = data.g.reduce((t, r) => t + (r.x * r.y || 0), 0)', "_sumOfKnown({g}, 'x', 'y')", 'value'],
+    ['value = data.n; if (data.k) { value += 2 }', 'iif({k}, ({n} + 2), {n})', 'value'],
+    ["show = data && data.a === 'b'", "({a} = 'b')", 'show'],
+    ["show = true; if (data && data.c && data.c.a == 'b') { show = false }", "!(({a} = 'b'))", 'show'],
+    ["show = data.k && data.k.value === 'x'", "({k} and ({k} = 'x'))", 'show'],
+    [String.raw`show = data.a === 'it\'s'`, `({a} = "it's")`, 'show'],
+    [String.raw`show = data.a === "\"it's\""`, String.raw`({a} = "\"it's\"")`, 'show'],
     ['value = 4 / data.n / 2', '((4 / {n}) / 2)', 'value'],
     ["value = data.n > 3 ? 'x' : 'y'", "iif(({n} > 3), 'x', 'y')", 'value'],
     ['value = data.n * 2', '({n} * 2)', 'value'],
@@ -94,6 +112,11 @@ describe('MOVE-03 programs of a form, read as text', () => {
     ],
     ["valid = /^[a-z]+$/.test(input) ? true : 'Letras'", "_matches({x}, '^[a-z]+$')", 'Letras'],
     ["if (input && !/b/.test(input)) { valid = 'Sin b' }", "!(({x} and !(_matches({x}, 'b'))))", 'Sin b'],
+    [
+      String.raw`var re = /^[^"'<>]*$/; if (input && !re.test(input)) valid = 'Sin \'<\' ni \'>\'';`,
+      String.raw`!(({x} and !(_matches({x}, "^[^\"'<>]*$"))))`,
+      "Sin '<' ni '>'",
+    ],
     ["valid = true; if (input == 5) valid = 'Cinco no';", '!(({x} = 5))', 'Cinco no'],
   ])('«%s» is a check: %s', (script, when, message) => {
     expect(readCheck(script, { ...ANSWERS, own: 'x' })).toEqual({ when, message })
@@ -155,6 +178,18 @@ describe('MOVE-03 programs of a form, read as text', () => {
     'show = data.g.reduce((t, r) => t * r.x, 0) > 1',
     'show = _.sumBy(data.g, (r) => r.x) > 1',
     'show = show && data.a',
+    'show = data',
+    'show = !data && data.a',
+    'show = data.a === row && data.n',
+    'show = data.g.reduce((t, r) => t + r.x || 0, 0) > 1',
+    'var t = 0; data.g.forEach((r) => { t = t + r.x || 0 }); show = t > 1',
+    'value += 1; show = true',
+    'var re = /a/; show = re',
+    'var re = /a/; show = re.exec(data.a)',
+    'var re = /a/; re += 1; show = re.test(data.a)',
+    'show = data.g.reduce((t, r) => t + r.x * (r.y || 0), 0) > 1',
+    String.raw`show = data.a === 'b\\'`,
+    String.raw`show = data.a === 'b\n'`,
     "if (data.a == 'b') { var x = 1 } show = data.a == x",
     "console.log(show = true); show = data.a == 'b'",
     "console.log(alert(1)); show = data.a == 'b'",
@@ -182,6 +217,11 @@ describe('MOVE-03 programs of a form, read as text', () => {
       { type: 'textfield', key: 'b', label: 'B', customConditional: script },
     ])
     expect(told(report)).toContain('components[1].customConditional script customConditional')
+  })
+
+  it('a container is there whatever is answered, which says nothing but before what stands in it', () => {
+    expect(readScript('show = !data.c && data.a', ANSWERS)).toBeNull()
+    expect(readScript('show = data.c === data.a', ANSWERS)).toBe('({c} = {a})')
   })
 
   it.each([
@@ -212,6 +252,9 @@ describe('MOVE-03 programs of a form, read as text', () => {
     [{ '!!': [{ var: 'x' }] }, '!(!({x}))'],
     [{ '<': [1, { var: 'x' }, 3] }, '((1 < {x}) and ({x} < 3))'],
     [{ '+': [1, { var: 'x' }, 3] }, '(1 + {x} + 3)'],
+    [{ '?:': [{ var: 'x' }, 1, 2] }, 'iif({x}, 1, 2)'],
+    [{ max: [{ var: 'x' }, 3] }, 'max({x}, 3)'],
+    [{ cat: [{ var: 'x' }, ' de ', { var: 'y' }] }, "_concat({x}, ' de ', {y})"],
     [{ in: [{ var: 'x' }, ['a', 'b']] }, "({x} = 'a' or {x} = 'b')"],
     [{ in: ['a', { var: 'data.x' }] }, "({x} contains 'a')"],
   ])('JsonLogic %j says %s', (logic, expected) => {
@@ -224,6 +267,7 @@ describe('MOVE-03 programs of a form, read as text', () => {
     [{ '==': [3, { var: 'x' }, 1] }],
     [{ '-': [3, { var: 'x' }, 1] }],
     [{ if: [{ var: 'x' }, 1] }],
+    [{ max: [{ var: 'x' }] }],
     [{ if: [{ var: 'x' }, 1, { var: 'y' }, 2] }],
     [{ in: ['a', { var: 'data.m' }] }],
     [{ in: [{ var: 'x' }, []] }],

@@ -43,6 +43,8 @@ function assignment(parser: ExpressionParser, reading: Reading, before: string |
   if (reading.target !== 'valid') parser.know(reading.target, before)
   if (parser.accept('return')) return reading.outcome()
   parser.expect(reading.target)
+  if (reading.target === 'value' && before !== null && parser.accept('+='))
+    return `(${before} + ${reading.outcome()})`
   parser.expect('=')
   return reading.outcome()
 }

@@ -5,8 +5,10 @@ export interface Answers {
   /** Several checkboxes, whose answer is an object of ticks. */
   isSet: (name: string) => boolean
   isNumber: (name: string) => boolean
-  /** A list to pick from, whose answer has its code in `value`. */
+  /** A list to pick from, or what others made themselves, whose answer may have its code in `value`. */
   isSelect?: (name: string) => boolean
+  /** What holds other answers and is always there. */
+  isContainer?: (name: string) => boolean
   /** The question that a check is about, which scripts call `input`. */
   own?: string
 }

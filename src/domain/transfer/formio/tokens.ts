@@ -9,12 +9,15 @@ export interface Token {
 const MOST_LETTERS = 5_000
 const BLANKS_AND_COMMENTS = /(?:\s+|\/\/[^\n]*|\/\*[^*]*(?:\*(?!\/)[^*]*)*\*\/)+/y
 const PATTERNS: TokenPatterns<Token['is']> = [
-  ['text', /'[^'\\\n]*'|"[^"\\\n]*"/y],
+  ['text', /'(?:[^'\\\n]|\\['"\\])*'|"(?:[^"\\\n]|\\['"\\])*"/y],
   ['template', /`[^`\\]*`/y],
   ['number', /\d+(?:\.\d+)?/y],
   ['name', /[A-Za-z_$][\w$]*/y],
   ['sign', /=>|\+=|===|!==|==|!=|<=|>=|&&|\|\||\?\.|[<>!+\-*/()[\]{}.,?:;=]/y],
 ]
+
+/** A sign in a text that is written with a backslash before it. */
+const ESCAPED = /\\(['"\\])/gu
 
 const REGEX: TokenPatterns<Token['is']> = [
   ['regex', /\/(?![*/])(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y],
@@ -38,7 +41,8 @@ export function tokensOf(text: string): Token[] {
     const found = (mayBePattern(tokens.at(-1)) && scanAt(text, at, REGEX)) || scanAt(text, at, PATTERNS)
     if (!found) throw new UnsupportedSyntax()
     at += found.written.length
-    tokens.push({ is: found.is, word: found.written })
+    const { is, written } = found
+    tokens.push({ is, word: is === 'text' ? written.replaceAll(ESCAPED, '$1') : written })
   }
   return tokens
 }

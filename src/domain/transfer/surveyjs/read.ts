@@ -18,6 +18,7 @@ import { Untranslatable } from '../untranslatable'
 import { readWords, withWords, type WordsReader } from '../words'
 import { codeGiver } from '../xlsform/names'
 import type { Source } from '../xlsform/read'
+import { mayHaveManyDecimals } from './arithmetic'
 import { sectionsOfSurvey, type Around, type Element, type SurveySection } from './elements'
 import { kindOfElement } from './kinds'
 import { bounds, checksOf } from './limits'
@@ -138,6 +139,13 @@ export function readSurvey(
     const say = (key: string, make: (operand: TypedExpression) => Expression) =>
       read(textIn(json, key), `${path}.${key}`, told, make)
     const answer = (operand: TypedExpression) => asAnswer(operand, subject)
+    const calculation = element.type === 'expression' ? 'expression' : '$calculate'
+    const calculated = (operand: TypedExpression): Expression => {
+      const expression = answer(operand)
+      if (kindOf(question) === 'decimal' && mayHaveManyDecimals(expression))
+        report.changed('twoDecimals', { path }, told)
+      return expression
+    }
     for (const key of [
       'enableIf',
       'choicesVisibleIf',
@@ -161,7 +169,7 @@ export function readSurvey(
       mostrarSi,
       required: isOn(json, 'isRequired'),
       obligatoriaSi: say('requiredIf', asYesNo),
-      calculo: say(element.type === 'expression' ? 'expression' : '$calculate', answer),
+      calculo: say(calculation, calculated),
       valorInicial: initial || fixedValue(json, path, told),
       ...bounds(json, kindOf(question)),
       validaciones,

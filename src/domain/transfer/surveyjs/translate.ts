@@ -17,7 +17,6 @@ import {
   of,
   oneOf,
   ordered,
-  remainder,
   textConstant,
   yesNo,
   yesNoConstant,
@@ -26,6 +25,7 @@ import {
 } from '../formula/typed-expression'
 import { Untranslatable } from '../untranslatable'
 import { dateMoved, daysFrom } from '../xlsform/xpath/dates'
+import { counted } from './arithmetic'
 import { PROGRAM_FUNCTIONS } from './program-functions'
 import { strictlyEqual } from './strictly-equal'
 import { parseSurvey, type SurveyExpression } from './parse'
@@ -248,7 +248,8 @@ export function translatedSurvey(text: string, context: SurveyContext): TypedExp
       case 'countInArray':
         return ofRows(name.replace('InArray', ''), args)
       case '_sumOfAll':
-        return context.isLenient ? ofProgram(name, args) : ofRows(name, args)
+      case '_sumOfKnown':
+        return context.isLenient ? ofProgram(name, args) : ofProducts(name, args)
       default:
         return ofProgram(name, args)
     }
@@ -260,18 +261,26 @@ export function translatedSurvey(text: string, context: SurveyContext): TypedExp
     return make(args.map(say))
   }
 
-  function ofRows(name: string, [list, column]: SurveyExpression[]): TypedExpression {
+  function inRows(list: SurveyExpression | undefined, column: SurveyExpression | undefined): TypedExpression {
     const isPlain = list?.is === 'answer' && column?.is === 'text'
     const meaning = isPlain ? context.inList(list.name, column.value) : undefined
-    if (meaning?.is !== 'question') throw new Untranslatable('formulaName', isPlain ? column.value : name)
-    const operand = answerExpression(meaning.subject)
+    if (meaning?.is !== 'question')
+      throw new Untranslatable('formulaName', column?.is === 'text' ? column.value : '')
+    return answerExpression(meaning.subject)
+  }
+
+  /** What the products of some columns add up to. */
+  function ofProducts(name: string, [list, ...columns]: SurveyExpression[]): TypedExpression {
+    const product = columns
+      .map((column) => inRows(list, column))
+      .reduce((one, other) => counted('*', one, other))
+    const sum = of('number', call('sum', asNumber(product)), product.isWhole)
     // A row without an answer makes the whole of it no number in a program.
-    if (name === '_sumOfAll')
-      return oneOf(
-        call('any', isBlank(operand)),
-        BLANK,
-        of('number', call('sum', asNumber(operand)), operand.isWhole),
-      )
+    return name === '_sumOfKnown' ? sum : oneOf(call('any', isBlank(product)), BLANK, sum)
+  }
+
+  function ofRows(name: string, [list, column]: SurveyExpression[]): TypedExpression {
+    const operand = inRows(list, column)
     const value = name === 'count' ? operand.expression : asNumber(operand)
     return of('number', call(name === 'avg' ? 'average' : name, value), name === 'count' || operand.isWhole)
   }
@@ -281,15 +290,3 @@ export function translatedSurvey(text: string, context: SurveyContext): TypedExp
 
 const numberText = ({ expression }: TypedExpression): string =>
   expression.kind === 'literal' ? String(expression.value) : ''
-
-function counted(sign: string, one: TypedExpression, other: TypedExpression): TypedExpression {
-  const isText = (operand: TypedExpression): boolean =>
-    operand.is === 'text' && (operand.constant === undefined || !/^\d/u.test(operand.constant))
-  if (sign === '+' && (isText(one) || isText(other)))
-    return of('text', call('concat', asText(one), asText(other)))
-  if (one.is === 'date' && other.is === 'date' && sign === '-') return daysFrom(other, one)
-  const [left, right] = [asNumber(one), asNumber(other)]
-  const isWhole = one.isWhole === true && other.isWhole === true
-  if (sign === 'mod') return of('number', remainder(left, right), isWhole)
-  return of('number', call(sign, left, right), isWhole && sign !== '/')
-}

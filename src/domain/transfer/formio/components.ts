@@ -1,0 +1,78 @@
+/** What becomes of each type of component of Form.io. */
+import { isObject } from '../../form/exchange/node'
+import { listIn, objectsIn, own, textIn, type Json } from '../json'
+
+export const TYPES: Readonly<Record<string, Json>> = {
+  ...{
+    textfield: { type: 'text' },
+    password: { type: 'text' },
+    address: { type: 'text' },
+    tags: { type: 'text' },
+  },
+  hidden: { type: 'text' },
+  resource: { type: 'dropdown', choicesByUrl: {} },
+  ...{ textarea: { type: 'comment' }, checkbox: { type: 'boolean' }, radio: { type: 'radiogroup' } },
+  ...{ selectboxes: { type: 'checkbox' }, select: { type: 'dropdown' }, signature: { type: 'signaturepad' } },
+  ...{ file: { type: 'file' }, content: { type: 'html' }, htmlelement: { type: 'html' } },
+  ...{ number: { type: 'text', inputType: 'number' }, currency: { type: 'text', inputType: 'number' } },
+  ...{ email: { type: 'text', inputType: 'email' }, phoneNumber: { type: 'text', inputType: 'tel' } },
+  ...{ url: { type: 'text', inputType: 'url' }, day: { type: 'text', inputType: 'date' } },
+  ...{ time: { type: 'text', inputType: 'time' } },
+}
+export const AROUND = new Set(['panel', 'fieldset', 'well', 'container', 'columns', 'table', 'tabs'])
+export const ROWS = new Set(['datagrid', 'editgrid'])
+
+/** Whether it is a type of Form.io's own, and not one that a town hall made itself. */
+export const isKnownType = (type: string): boolean =>
+  Object.hasOwn(TYPES, type) || AROUND.has(type) || ROWS.has(type) || type === 'datetime' || type === 'survey'
+
+export const isButton = (type: string): boolean => /^(?:simple)?button/iu.test(type)
+export const isSurvey = (component: Json): boolean =>
+  /survey/iu.test(textIn(component, 'type')) && objectsIn(component, 'questions').length > 0
+/** Several checkboxes, whose answer says of each whether it is ticked. */
+export const isSetOfBoxes = (component: Json): boolean =>
+  /(?:select|check)boxes/iu.test(textIn(component, 'type'))
+export const isNumberType = (component: Json): boolean =>
+  /^(?:simple)?(?:number|currency)(?:advanced)?$/iu.test(textIn(component, 'type'))
+/** What is there whatever is answered, and holds other answers. */
+export const isContainer = (component: Json): boolean =>
+  textIn(component, 'type') === 'container' &&
+  ['customConditional', 'conditional', 'logic', 'hidden'].every((key) => isNothing(own(component, key)))
+
+function isNothing(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0
+  if (isObject(value)) return Object.values(value).every(isNothing)
+  return value === undefined || value === null || value === '' || value === false
+}
+
+/** What a type that a town hall made itself has in its name: `simplenumber`, `navDatepicker`, `fecha_es`. */
+const NAMED: readonly [RegExp, Json][] = [
+  [/textarea/iu, { type: 'comment' }],
+  [/phone/iu, { type: 'text', inputType: 'tel' }],
+  [/email/iu, { type: 'text', inputType: 'email' }],
+  [/datetime/iu, { type: 'text', inputType: 'datetime-local' }],
+  [/month/iu, { type: 'text', inputType: 'month' }],
+  [/date|fecha|^simpleday/iu, { type: 'text', inputType: 'date' }],
+  [/^simpletime/iu, { type: 'text', inputType: 'time' }],
+  [/checkbox/iu, { type: 'boolean' }],
+  [/file|upload|attachment/iu, { type: 'file' }],
+  [/signature/iu, { type: 'signaturepad' }],
+]
+/** What asks for nothing that a person could write. */
+const UNASKED = /^(?:datasource|dataFetcher|recaptcha|captcha|form|reviewpage|tagpad|sketchpad|unknown)$/iu
+
+/** Components that a town hall made itself are called as it likes: what they have says what they are. */
+export function guessed(component: Json): Json | null {
+  const type = textIn(component, 'type')
+  if (UNASKED.test(type)) return null
+  if (isSetOfBoxes(component)) return { type: 'checkbox' }
+  if (listIn(component, 'values').length > 0) return { type: 'radiogroup' }
+  const data = own(component, 'data')
+  if (isObject(data) && listIn(data, 'values').some((one) => isObject(one) && textIn(one, 'value') !== ''))
+    return { type: 'dropdown' }
+  if (isNumberType(component)) return { type: 'text', inputType: 'number' }
+  const named = NAMED.find(([pattern]) => pattern.test(type))
+  if (named) return named[1]
+  if (textIn(component, 'content') !== '' || textIn(component, 'html') !== '') return { type: 'html' }
+  return own(component, 'input') === true ? { type: 'text' } : null
+}
