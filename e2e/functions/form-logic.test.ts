@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { settle } from '../../functions/src/checking/check-content'
 import type { StoredAnswer, StoredSection } from '../../src/domain/answer/answer'
 import { setResponse } from '../../src/domain/answer/fill'
+import { anonymousAuthor } from '../../src/domain/answering/new-answer'
 import { withRules } from '../../src/domain/answering/logic'
 import { growRows } from '../../src/domain/answer/repeatable'
 import { startSections } from '../../src/domain/answering/start'
@@ -11,7 +12,7 @@ import { compactSections } from '../../src/domain/answering/compact'
 import { answerTo, formAt, formDocuments, newName, stored } from '../rules/documents'
 import { OWN_AREA } from '../rules/places'
 import { layOut } from '../rules/store'
-import { beginWorld, owner, read, write } from './world'
+import { beginWorld, change, owner, read, write } from './world'
 
 const AUTHOR = { creadoPor: 'ana', uid: 'uid-ana', firstName: 'Ana', lastName: 'Paz', inspectorID: '' }
 /** The day at which answers of tests are saved. */
@@ -154,6 +155,26 @@ describe('answers to a form with rules', () => {
       expect(await isMarked(part([no]), diaComienzo === undefined ? {} : { diaComienzo })).toBe(true)
     },
   )
+
+  it.each<[string, string, string, boolean]>([
+    ['sixty days before it came', '2026-08-06', '2026-10-05T13:30:00Z', false],
+    ['earlier', '2026-08-05', '2026-10-05T13:30:00Z', true],
+    ['the day after, by a clock that was ahead', '2026-10-06', '2026-10-06T02:30:00Z', false],
+    ['two days after by the clock of the town hall', '2026-10-07', '2026-10-06T02:30:00Z', true],
+  ])('LOGIC-04 SEC-03 what a stranger says was begun %s', async (_when, diaComienzo, came, isInvalid) => {
+    const given = { ...anonymousAuthor('uid-alguien'), diaComienzo, fechaCreacion: new Date(came) }
+    expect(await isMarked(part([no]), given)).toBe(isInvalid)
+  })
+
+  it('LOGIC-04 an answer that was let in stays in, whatever is believed of its day later', async () => {
+    const given = { ...anonymousAuthor('uid-alguien'), diaComienzo: TODAY }
+    const answer = answerTo(form, AUTHOR, { id: newName(owner, 'answer'), secciones: part([no]), ...given })
+    await write(answerPath(answer), { ...stored(owner, answer), areas: [] })
+    await settle(answer.id)
+    await change(answerPath(answer), { diaComienzo: '2026-01-01' })
+    await settle(answer.id)
+    expect((await read(answerPath(answer)))?.['invalida']).toBe(false)
+  })
 
   it('LOGIC-12 an answer from before to a form with braces in its words stays unmarked', async () => {
     const asked = [

@@ -94,6 +94,20 @@ describe('the state in which an answer begins by a rule', () => {
     expect((await read(pathOf(answer)))?.['invalida']).toBe(true)
   })
 
+  it('LOGIC-01 LOGIC-04 goes by the day at which an answer comes where nobody notes when it was begun', async () => {
+    const [danger] = SECTIONS
+    const plain = formAt(OWN_AREA, {
+      ...{ id: newName(owner, 'form'), estados: THREE_STATES },
+      secciones: [aSection({ ...danger, preguntas: questions({ id: 'danger', ...TYPED['yes-no'] }) })],
+      estadoInicial: [{ id: 'a', si: 'today() = "2026-10-05" and {{danger}}', estado: '2' }],
+    })
+    await layOut(formDocuments(owner, plain), owner)
+    const answer = answerTo(plain, AUTHOR, { id: newName(owner, 'answer'), secciones: said('true') })
+    await write(pathOf(answer), { ...stored(owner, answer), fechaCreacion: new Date('2026-10-06T02:30:00Z') })
+    await heard()
+    expect(await standing(answer)).toBe(2)
+  })
+
   it('LOGIC-01 SEC-01 is nothing that strangers can read: neither the version nor the public form has the rules', async () => {
     for (const path of [versionPath(form.id, form.version), `formularios_publicos/${form.id}`]) {
       const told = await read(path)

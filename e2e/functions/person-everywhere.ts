@@ -28,6 +28,8 @@ import { atWork } from './staff-tokens'
 import { bucket, photoPath } from './stored-files'
 import { change, lookedUp, owner, write } from './world'
 
+/** When her answers were begun: no stranger says a day long ago. */
+const TODAY = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
 /** A word that stands in nothing but what she wrote. */
 export const HER_WORD = 'zarzamora'
 /** What nothing says any more once she is erased: her numbers, addresses and names, and her own words. */
@@ -124,7 +126,7 @@ async function paidOrder() {
 }
 
 const askedOfHer = ({ asking }: Ground) =>
-  put(asking, { secciones: [rented(NORMA.email)], diaComienzo: '2026-10-05' }, ANONYMOUS())
+  put(asking, { secciones: [rented(NORMA.email)], diaComienzo: TODAY }, ANONYMOUS())
 
 /** Answers in which she stands; the kinds differ by what hangs on them. */
 export const KINDS: Record<string, Kind> = {

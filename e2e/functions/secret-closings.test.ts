@@ -17,7 +17,9 @@ import { heard } from './events'
 import { limitedTo, refusalOf, strangersCall } from './flood-world'
 import { beginWorld, change, owner, read, write } from './world'
 
-const TODAY = '2026-10-05'
+/** Somewhere near today, in whole days from it. */
+const dayFromNow = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 'YYYY-MM-DD'.length)
 const AUTHOR = { creadoPor: 'ana', uid: 'uid-ana', firstName: 'Ana', lastName: 'Paz', inspectorID: '' }
 const SECTIONS = [aSection({ id: 's', preguntas: questions({ id: 'income', ...TYPED.integer }) })]
 const CLOSING: Check = {
@@ -36,11 +38,11 @@ async function newForm(given: Partial<Form> = {}): Promise<void> {
   await layOut(formDocuments(owner, form), owner)
 }
 const answerOf = (respuesta: string, uid: string, id = newName(owner, 'answer')): StoredAnswer =>
-  answerTo(form, anonymousAuthor(uid), { id, secciones: said(respuesta), diaComienzo: TODAY })
+  answerTo(form, anonymousAuthor(uid), { id, secciones: said(respuesta) })
 const ask = (uid: string, answer: object, address?: string) =>
   getPass(strangersCall(uid, { formId: form.id, answerId: newName(owner, 'answer'), ...answer }, address))
 const examined = (respuesta: string) => ({
-  answer: { version: form.version, secciones: said(respuesta), diaComienzo: TODAY },
+  answer: { version: form.version, secciones: said(respuesta) },
 })
 const marked = async ({ id }: StoredAnswer) => (await read(answerPath(id)))?.['invalida']
 
@@ -84,9 +86,7 @@ describe('a closing that only the server knows', () => {
   })
 
   it('LOGIC-01 staff decide about what they enter themselves', async () => {
-    const answer = answerTo(form, AUTHOR, {
-      ...{ id: newName(owner, 'answer'), secciones: said('2000'), diaComienzo: TODAY },
-    })
+    const answer = answerTo(form, AUTHOR, { id: newName(owner, 'answer'), secciones: said('2000') })
     await write(answerPath(answer.id), stored(owner, answer))
     await heard()
     expect(await marked(answer)).toBe(false)
@@ -102,6 +102,34 @@ describe('a closing that only the server knows', () => {
     expect(await Promise.all([now, before].map(marked))).toEqual([true, false])
     const ofBefore = { answer: { ...examined('1').answer, version: 1 } }
     expect(await ask('uid-una', ofBefore)).toEqual({ status: 'ok' })
+  })
+
+  it('LOGIC-01 LOGIC-04 goes by the day at which an answer comes where nobody notes when it was begun', async () => {
+    await newForm({ cierres: [{ ...CLOSING, regla: `today() > "2020-01-01" and ${CLOSING.regla}` }] })
+    expect(await ask('uid-seis', examined('2000'))).toMatchObject({ status: 'closed' })
+    const answer = answerOf('2000', 'uid-seis')
+    await write(answerPath(answer.id), stored(owner, answer))
+    await heard()
+    expect(await marked(answer)).toBe(true)
+  })
+
+  it('LOGIC-04 SEC-03 lets nobody past who says that they began long ago, or in days to come', async () => {
+    // Closed since eighty days, and again from the day after tomorrow.
+    const [since, until] = [dayFromNow(-80), dayFromNow(2)]
+    const regla = `today() > "${since}" and today() < "${until}"`
+    await newForm({ cierres: [{ ...CLOSING, regla }] })
+    const begun = (days: number) => ({ answer: { ...examined('1').answer, diaComienzo: dayFromNow(days) } })
+    expect(await ask('uid-siete', begun(-50))).toMatchObject({ status: 'closed' })
+    for (const days of [-90, 3])
+      await expect(ask('uid-siete', begun(days))).rejects.toMatchObject({ code: 'permission-denied' })
+    const late = [-90, -50, 3].map((days) => ({
+      ...answerOf('1', 'uid-siete'),
+      diaComienzo: dayFromNow(days),
+    }))
+    for (const answer of late)
+      await write(answerPath(answer.id), { ...stored(owner, answer), fechaCreacion: new Date() })
+    await heard()
+    expect(await Promise.all(late.map(marked))).toEqual([true, true, true])
   })
 
   it('SEC-03 gives no pass before it looked, none for files, and is not tried without end', async () => {

@@ -24,7 +24,7 @@ export async function openAnswering(
   ports: AnsweringPorts,
   policy: Policy = NEW_ANSWER,
 ) {
-  const opened = await openDraft(slot, version, ports.now())
+  const opened = await openDraft(slot, version, { now: ports.now(), isNew: policy.hasAround })
   const { draft, earlier } = opened
   const identity = createIdentity(draft, version)
   const opening: SessionContext = { ...opened, version, slot, ports, policy, identity }

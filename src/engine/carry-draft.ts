@@ -1,3 +1,4 @@
+import { canHaveBegun } from '../domain/answer/begun'
 import { carryOver } from '../domain/answering/carry-over'
 import { questionAt } from '../domain/answer/fill'
 import { withRules } from '../domain/answering/logic'
@@ -106,3 +107,10 @@ export async function carryDraft(carrying: Carrying): Promise<Carried> {
     outdated: signed.outdated,
   }
 }
+
+/**
+ * The day by which rules go in an answer whose draft is opened again. One that lay for longer than the server believes a
+ * stranger, or was begun by a clock that was ahead, is begun anew today.
+ */
+export const goesOnFrom = (begun: CalendarDay, today: CalendarDay): CalendarDay =>
+  begun <= today && canHaveBegun(begun, today, true) ? begun : today

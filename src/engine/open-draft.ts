@@ -1,3 +1,4 @@
+import { hasRules } from '../domain/answering/logic'
 import { loadBehaviour } from '../domain/answering/load-behaviour'
 import { assembleSections } from '../domain/answering/whole'
 import { startSections } from '../domain/answering/start'
@@ -42,12 +43,25 @@ export async function formBeside(
   return parsed?.success ? parsed.data : null
 }
 
-/** Reads what this device has of an earlier try, carried over when the form has changed since (ANS-22). */
-export async function openDraft(slot: DraftSlot, version: FormVersion, now: Date): Promise<OpenedDraft> {
+/**
+ * Reads what this device has of an earlier try, carried over when the form has changed since (ANS-22).
+ * @param isNew whether the answer is not stored yet: one that is goes by the day that it says
+ */
+export async function openDraft(
+  slot: DraftSlot,
+  version: FormVersion,
+  { now, isNew }: { now: Date; isNew: boolean },
+): Promise<OpenedDraft> {
   const draft = readDraft(await slot.read())
   await loadBehaviour(version)
   const clock = wallClockIn(now, zoneOf(version))
-  const begun = draft?.begun ?? dayPart(clock)
+  const today = dayPart(clock)
+  let begun = draft?.begun ?? today
+  // What waits to be sent by itself says what its person left: nobody looks at it any more.
+  if (isNew && begun !== today && draft?.outbox === null && hasRules(version.secciones)) {
+    const { goesOnFrom } = await import('./carry-draft')
+    begun = goesOnFrom(begun, today)
+  }
   if (!draft) {
     const secciones = startSections(version.secciones, clock)
     return { draft, secciones, begun, earlier: null, outdated: [] }

@@ -4,7 +4,6 @@ import { holidaysFrom } from '../../../src/domain/geography/holidays'
 import { inTurn, sharedAmong, type SharedAmong } from '../../../src/domain/assignment/sharing'
 import type { StoredAnswer } from '../../../src/domain/answer/answer'
 import { correctedSections } from '../../../src/domain/correction/overlay'
-import { begunOf } from '../../../src/domain/answering/whole'
 import { dayIn } from '../../../src/domain/dates'
 import type { FormVersion } from '../../../src/domain/form/form'
 import type { SharingRule } from '../../../src/domain/form/sharing-rule'
@@ -12,6 +11,7 @@ import type { Section } from '../../../src/domain/form/section'
 import type { States } from '../../../src/domain/form/state'
 import { isMunicipalityPath } from '../../../src/domain/store-paths'
 import type { ListGround } from '../answers/list-columns'
+import { ruleDay } from '../answers/rule-day'
 import { database } from '../platform/admin'
 import { zoneOfPlace } from '../platform/time-zone'
 import { peopleOfArea } from './area-people'
@@ -86,8 +86,8 @@ export async function firstTurn(
 ): Promise<Turn> {
   const hasTerms = estados.disponibles.some(({ plazo }) => plazo !== undefined)
   if (sharing.length === 0 && !hasTerms) return {}
-  const among = (rules: readonly SharingRule[]) =>
-    sharedAmong(rules, version.secciones, standing, begunOf(answer))
+  const day = await ruleDay(answer)
+  const among = (rules: readonly SharingRule[]) => sharedAmong(rules, version.secciones, standing, day)
   const given = answer.fechaCreacion ?? new Date()
   const states = { answer: answer.estados, form: estados }
   const vence = await dueSince(answer.municipalityPath, states, given)
@@ -103,9 +103,8 @@ export async function nextTurn(
   version: FormVersion,
 ): Promise<string> {
   const standing = correctedSections(version.secciones, answer)
-  return sharedOut(answer, sharing, (rules) =>
-    sharedAmong(rules, version.secciones, standing, begunOf(answer)),
-  )
+  const day = await ruleDay(answer)
+  return sharedOut(answer, sharing, (rules) => sharedAmong(rules, version.secciones, standing, day))
 }
 
 /** When an answer came into its state, as far as that is known. */

@@ -11,6 +11,7 @@ import { contentFaults, type ContentFault } from '../../../src/domain/answering/
 import { begunOf } from '../../../src/domain/answering/whole'
 import { pretendsPart } from '../../../src/domain/answer/part-request'
 import { correctedSections, wasCorrected } from '../../../src/domain/correction/overlay'
+import type { CalendarDay } from '../../../src/domain/calendar'
 import { canHaveBegun } from '../../../src/domain/answer/begun'
 import type { StoredAnswer } from '../../../src/domain/answer/answer'
 import { ANONYMOUS_AUTHOR } from '../../../src/domain/answer/given'
@@ -28,6 +29,7 @@ import { firstState } from '../answers/first-state'
 import { wasLookedUp } from '../citizens/looked-up'
 import { readCode, type ReadCode } from '../answers/code-owner'
 import { listGround, type ListGround, type ReadForm } from '../answers/list-columns'
+import { dayItCame, ruleDay } from '../answers/rule-day'
 import { sealFiles } from '../answers/seal-files'
 import { failedWith } from '../platform/grpc'
 import { decodeAnswer } from '../answers/decode-answer'
@@ -110,6 +112,7 @@ async function lookAt(snapshot: DocumentSnapshot, { form, code }: Known): Promis
   ])
   if (!version) return unread('version')
   const isFirst = snapshot.get('ficha') === undefined
+  const day = await ruleDay(answer)
   // What was let in stays in: afterwards only staff, and who they ask, change it.
   const isByLink =
     !(isFirst || answer.invalida) || (await keepsToLink(version, answer, snapshot.get('enlace')))
@@ -123,7 +126,9 @@ async function lookAt(snapshot: DocumentSnapshot, { form, code }: Known): Promis
       wasCorrected(answer) ? compactSections(standing) : answer.secciones,
       begunOf(answer),
     ),
-    ...(wasBegunAsSaid(version, answer) ? [] : ['parts' as const]),
+    ...(wasBegunAsSaid(version, answer, { isFirst, came: await dayItCame(answer) })
+      ? []
+      : ['parts' as const]),
     ...signatureFaults(version, answer.signatures),
     ...(signsAsAsked(version, answer.signatures) ? [] : ['parts' as const]),
     ...(keepsFiles ? [] : ['file' as const]),
@@ -131,10 +136,10 @@ async function lookAt(snapshot: DocumentSnapshot, { form, code }: Known): Promis
     ...(isRetired || (owner && owner.id !== snapshot.id) ? ['code' as const] : []),
     ...(isKnown ? [] : ['person' as const]),
     ...(isByLink ? [] : ['link' as const]),
-    ...(isClosedTo(answer, { ground, version, standing, isFirst }) ? ['closed' as const] : []),
+    ...(isClosedTo(answer, { ground, version, standing, day, isFirst }) ? ['closed' as const] : []),
   ]
   const estados = begunIn(namedAs(answer.estados, ground.estados), () =>
-    isFirst ? firstState(ground, version, standing, begunOf(answer)) : null,
+    isFirst ? firstState(ground, version, standing, day) : null,
   )
   return {
     turn: isFirst ? await firstTurn({ ...answer, estados }, ground, { version, standing }) : {},
@@ -148,6 +153,7 @@ interface Standing {
   ground: ListGround
   version: FormVersion
   standing: Section[]
+  day: CalendarDay | null
   isFirst: boolean
 }
 
@@ -155,11 +161,11 @@ interface Standing {
  * Whether it came past a closing that only the server knows (LOGIC-01): whoever answers for themselves is told before, and
  * staff decide about what they enter. What was let in stays in, whatever the form closes by later.
  */
-const isClosedTo = (answer: StoredAnswer, { ground, version, standing, isFirst }: Standing): boolean =>
+const isClosedTo = (answer: StoredAnswer, { ground, version, standing, day, isFirst }: Standing): boolean =>
   answer.creadoPor === ANONYMOUS_AUTHOR &&
   (isFirst || answer.invalida) &&
   closingFor(ground.closings, {
-    ...{ secciones: version.secciones, answered: standing, begun: begunOf(answer) },
+    ...{ secciones: version.secciones, answered: standing, begun: day },
     isCurrent: version.version === ground.version,
   }) !== null
 
@@ -201,13 +207,18 @@ export async function settle(answerId: string, known: Known = {}): Promise<void>
 }
 
 /**
- * Whether an answer to a form with rules says when it was begun, and can have been then (LOGIC-04). Answers in its words
- * alone need no day: forms from before may have braces in them.
+ * Whether an answer says when it was begun where its form has rules, and can have been then (LOGIC-04): what was let in
+ * stays in. Answers in its words alone need no day: forms from before may have braces in them.
  */
-function wasBegunAsSaid({ secciones }: FormVersion, answer: StoredAnswer): boolean {
-  if (!partsOf(secciones).some((part) => rulesOf(part).length > 0)) return true
+function wasBegunAsSaid(
+  { secciones }: FormVersion,
+  answer: StoredAnswer,
+  { isFirst, came }: { isFirst: boolean; came: CalendarDay | null },
+): boolean {
   const begun = begunOf(answer)
-  return begun !== null && canHaveBegun(begun, answer.fechaCreacion)
+  if (begun === null) return !partsOf(secciones).some((part) => rulesOf(part).length > 0)
+  if (!isFirst && !answer.invalida) return true
+  return canHaveBegun(begun, came, answer.creadoPor === ANONYMOUS_AUTHOR)
 }
 
 const CONTENT = [

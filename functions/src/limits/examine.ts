@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { canHaveBegun } from '../../../src/domain/answer/begun'
 import { assembleSections, begunOf } from '../../../src/domain/answering/whole'
 import type { ExaminedAnswer } from '../../../src/domain/calls/get-pass'
 import { checkSchema, type Check } from '../../../src/domain/form/check'
@@ -6,9 +7,11 @@ import { closingFor } from '../../../src/domain/form-logic/closing'
 import { formVersionSchema } from '../../../src/domain/form/form'
 import { orNull } from '../../../src/domain/form/stored-form'
 import { formPath, versionPath } from '../../../src/domain/store-paths'
+import { dayIn } from '../../../src/domain/zone-times'
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
 import { forbidden } from '../platform/errors'
+import { zoneAt } from '../platform/time-zone'
 
 const closingsSchema = z.looseObject({
   version: orNull(z.number()),
@@ -17,7 +20,7 @@ const closingsSchema = z.looseObject({
 
 /**
  * What lets an answer to a form go no further, by closings that stand in none of its versions (LOGIC-01). Two reads.
- * @throws HttpsError `permission-denied` where the form has no such version
+ * @throws HttpsError `permission-denied` where the form has no such version, or it cannot have been begun when it says
  */
 export async function closingOf(
   formId: string,
@@ -30,8 +33,12 @@ export async function closingOf(
   const known = form && decode(closingsSchema, form)
   const version = decode(formVersionSchema, versionDoc)
   if (!version) throw forbidden()
-  const begun = begunOf({ diaComienzo })
-  const answered = assembleSections(version.secciones, secciones, begun)
+  const today = dayIn(new Date(), await zoneAt(version.municipalityPath))
+  const said = begunOf({ diaComienzo })
+  if (said !== null && !canHaveBegun(said, today, true)) throw forbidden()
+  const answered = assembleSections(version.secciones, secciones, said)
+  // Versions do not have these rules: where there are no others, nobody says when they began.
+  const begun = said ?? today
   const isCurrent = number === known?.version
   return closingFor(known?.cierres ?? [], { secciones: version.secciones, answered, begun, isCurrent })
 }

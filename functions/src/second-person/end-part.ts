@@ -8,7 +8,6 @@ import {
   type PartResponse,
 } from '../../../src/domain/calls/part'
 import type { Check } from '../../../src/domain/form/check'
-import { begunOf } from '../../../src/domain/answering/whole'
 import { sectionsInPlace } from '../../../src/domain/correction/overlay'
 import { isWaitingIn } from '../../../src/domain/form/second-person'
 import { refAt, standingAt, stateRef } from '../../../src/domain/form/state-ref'
@@ -17,6 +16,7 @@ import { closingByPart } from '../../../src/domain/second-person/closing'
 import { givePart as given } from '../../../src/domain/second-person/give-part'
 import { currentState } from '../../../src/domain/states/transitions'
 import { firstState } from '../answers/first-state'
+import { ruleDay } from '../answers/rule-day'
 import { mustBeFilesOf, refusedWith, retryUntilStored, storeIfUnchanged } from '../answers/store-if-unchanged'
 import { auditDocument, auditRef, NOBODY } from '../platform/audit'
 import { checkedRequest } from '../platform/checked-request'
@@ -101,16 +101,10 @@ export async function givePart(call: LinkCall): Promise<GivePartResponse> {
     await mustBeFilesOf(stored.id, outcome.files)
     const { secciones } = outcome
     const standing = sectionsInPlace(version.secciones, { ...stored, secciones })
-    const begun = begunOf(stored)
-    const closes = closingByPart(
-      ground.closings,
-      version,
-      { before: asking.standing, after: standing },
-      begun,
-    )
+    const day = await ruleDay(stored)
+    const closes = closingByPart(ground.closings, version, { before: asking.standing, after: standing }, day)
     if (closes) return { closing: closes }
-    const state =
-      firstState(ground, version, standing, begun) ?? refAt(stored.estados, stored.estados.inicial)
+    const state = firstState(ground, version, standing, day) ?? refAt(stored.estados, stored.estados.inicial)
     return {
       ...{ fin: 'dada', motivo: '', estados: leavingWait(asking, state) },
       secciones: sectionsToStore(secciones, await zoneAt(stored.municipalityPath)),

@@ -1,15 +1,18 @@
 import { addDays, type CalendarDay } from '../calendar'
 
-/** How long somebody may take to fill in a form: drafts stay on a device for months. */
-const MOST_DAYS = 400
+/** For how long what strangers send goes by the day at which they say that they began: as a draft is kept for them. */
+const MOST_DAYS_OF_STRANGERS = 60
+/** The same of staff, who sign with their name: drafts stay on a device for months. */
+const MOST_DAYS_OF_STAFF = 400
 
 /**
- * Whether an answer can have been begun at a day: not after it was saved, whatever the zone, and not ages before.
- * @param saved when the server stored it; null where that is not known yet
+ * Whether an answer can have been begun at a day: not after it came, but for devices whose clock is a day ahead, and not
+ * ages before.
+ * @param came the municipality's day at which the server stored it; null where that is not known yet
  */
-export function canHaveBegun(begun: CalendarDay, saved: Date | null): boolean {
-  if (!saved || Number.isNaN(saved.getTime())) return true
-  const day = saved.toISOString().slice(0, begun.length)
-  const [earliest, latest] = [addDays(day, -MOST_DAYS), addDays(day, 1)]
+export function canHaveBegun(begun: CalendarDay, came: CalendarDay | null, isStranger: boolean): boolean {
+  if (came === null) return true
+  const earliest = addDays(came, isStranger ? -MOST_DAYS_OF_STRANGERS : -MOST_DAYS_OF_STAFF)
+  const latest = addDays(came, 1)
   return (earliest === null || begun >= earliest) && (latest === null || begun <= latest)
 }
