@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { paths } from '../../src/lib/paths'
 import { expectAccessible } from './accessible'
-import { forgetNewForms, newestAnswers } from './backstage'
+import { backstage, forgetNewForms, newestAnswers } from './backstage'
 import { AnsweringScreen } from './pages/answering'
 import { signIn } from './pages/login'
 import { fate, goBackOnline, leaveInOutbox, untilKept } from './pages/outbox'
@@ -17,7 +17,16 @@ const PUBLIC = `bandeja-publico-${RUN}`
 const STAFF = `bandeja-personal-${RUN}`
 const ROUND = `ronda-${RUN}`
 
-test('DAY-05 ANS-14 an inspector leaves an answer without network; after a restart it goes by itself and is verified', async ({
+/** Somebody saves the first version of a form again, under another title. */
+async function savedAgain(id: string): Promise<void> {
+  const form = backstage().doc(`formularios/${id}`)
+  const now = { version: 2, titulo: 'Relevamiento anual' }
+  const versions = form.collection('versiones')
+  await versions.doc('2').set({ ...(await versions.doc('1').get()).data(), ...now })
+  await form.update(now)
+}
+
+test('DAY-05 ANS-14 an inspector leaves an answer without network; after a restart it goes by itself and is verified, also when the form was saved again', async ({
   page,
 }) => {
   await writeTexts(STAFF, 3)
@@ -38,6 +47,7 @@ test('DAY-05 ANS-14 an inspector leaves an answer without network; after a resta
   await expect(fate(page, 'En este dispositivo')).toBeVisible()
   expect(await newestAnswers(STAFF, 5)).toEqual([])
 
+  await savedAgain(STAFF)
   await goBackOnline(page)
   await expect(fate(page, 'Recibida')).not.toContainText('todavía no')
   await expect(fate(page, 'Verificada')).not.toContainText('todavía no')
@@ -45,6 +55,7 @@ test('DAY-05 ANS-14 an inspector leaves an answer without network; after a resta
   expect(others).toEqual([])
   await expect(page.getByText(String(answer?.doc.get('codigoMunicipio')))).toBeVisible()
   expect(answer?.doc.get('creadoPor')).toBe('inspector.elevado')
+  expect(answer?.doc.get('version')).toBe(1)
   await page.getByRole('button', { name: 'Quitar de la lista' }).click()
   await expect(page.getByText('No hay nada que espere ser enviado.')).toBeVisible()
 })

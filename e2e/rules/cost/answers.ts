@@ -219,6 +219,16 @@ export const ANSWERS: readonly Commit[] = [
     prepare: saving({ form: { opcionales }, answer: { ...aboutAsset, ...FURTHER } }),
   },
   {
+    name: 'an inspector’s answer with everything by an earlier version',
+    by: INSPECTOR,
+    prepare: saving({
+      form: { opcionales: { ...opcionales, limitResponses: false } },
+      answer: { ...aboutAsset, ...FURTHER },
+      besides: (form) =>
+        formDocuments(ownerStore(), { ...form, titulo: 'De ahora', version: form.version + 1 }),
+    }),
+  },
+  {
     name: 'an inspector’s purchase with everything',
     by: INSPECTOR,
     prepare: saving({ form: { opcionales: BUYING }, answer: { ...aboutAsset, ...FURTHER, ...PURCHASE } }),
