@@ -4,7 +4,7 @@ import type { Check } from '../../domain/form/check'
 import type { FormVersion } from '../../domain/form/form'
 import type { Language } from '../../domain/language'
 import { sendPreviewed } from '../../lib/preview-channel'
-import { aSection, aUser, aVersion, questions, TYPED } from '../../testing/builders'
+import { anOption, aSection, aUser, aVersion, questions, TYPED } from '../../testing/builders'
 import { renderStaff } from '../../testing/render-staff'
 import { PreviewPage } from './PreviewPage'
 
@@ -129,6 +129,54 @@ describe('the preview of a form', () => {
     expect(screen.getByText('Es obligatoria porque «¿Tiene mascotas?» es Sí.')).toBeVisible()
     await show(of(pets))
     await waitFor(() => expect(screen.queryByText('Por qué se pregunta o no')).toBeNull())
+  })
+
+  it('LOGIC-09 says why an option is not offered, what bounds an answer and how many rows there are', async () => {
+    const { person } = await open()
+    const towns = ['Cafayate', 'Tilcara', 'Humahuaca', 'Iruya', 'Molinos', 'Payogasta', 'Cachi'].map(
+      (texto, at) => anOption(at, { texto, atributos: at === 0 ? 'zona = "valle"' : '' }),
+    )
+    const version = of(
+      { id: 'many', titulo: 'Hijos', ...TYPED.integer },
+      { id: 'share', titulo: 'Becas', ...TYPED.integer, maximo: '{{many}}' },
+      {
+        ...{ id: 'aid', titulo: 'Ayuda', ...TYPED['single-choice'] },
+        opciones: [
+          anOption(0, { texto: 'Familia', mostrarSi: '{{many}} > 1' }),
+          anOption(1, { texto: 'Otra' }),
+        ],
+      },
+      {
+        ...{ id: 'town', titulo: 'Pueblo', ...TYPED['single-choice'], opciones: towns },
+        filtroOpciones: '{{many}} < 2 or attribute("zona") = "valle"',
+      },
+    )
+    const rows = aSection({
+      id: 'rows',
+      orden: 1,
+      titulo: 'Cada hijo',
+      repetible: true,
+      filas: '{{many}}',
+      preguntas: questions({ id: 'name', titulo: 'Nombre' }),
+    })
+    await show({ ...version, secciones: [...version.secciones, rows] })
+    await person.click(await screen.findByText('Por qué se pregunta o no'))
+    const told = (text: string) => screen.findByText(text)
+    expect(await told('No hay máximo porque «Hijos» no se respondió.')).toBeVisible()
+    expect(screen.getByText('No tiene filas porque «Hijos» no se respondió.')).toBeVisible()
+    await person.type(screen.getByLabelText(/Hijos/), '1')
+    expect(await told('El máximo es 1 porque «Hijos» es 1.')).toBeVisible()
+    expect(screen.getByText('No se ofrece «Familia» porque «Hijos» es 1.')).toBeVisible()
+    expect(screen.getByText('Se ofrecen todas las opciones porque «Hijos» es 1.')).toBeVisible()
+    expect(screen.getByText('Tiene 1 fila porque «Hijos» es 1.')).toBeVisible()
+    await person.type(screen.getByLabelText(/Hijos/), '2')
+    expect(await told('Tiene 12 filas porque «Hijos» es 12.')).toBeVisible()
+    expect(screen.getByText('Se ofrece «Familia» porque «Hijos» es 12.')).toBeVisible()
+    expect(
+      screen.getByText(
+        'No se ofrecen «Tilcara», «Humahuaca», «Iruya», «Molinos», «Payogasta» y 1 más porque «Hijos» es 12.',
+      ),
+    ).toBeVisible()
   })
 
   it('LOGIC-01 tries the closings that only the server knows, as it lets nobody who answers by themselves go on', async () => {

@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next'
 import type { Answering } from '../../../engine/answering'
 import { MAX_CASES, type Given } from '../../../domain/form/case'
 import { givenIn } from '../../../domain/form-logic/cases'
-import { explainer, type Fact, type Why } from '../../../domain/form-logic/why'
+import { explainer, type Why } from '../../../domain/form-logic/why'
 import { wordsOf } from '../../../domain/form-logic/typed'
 import { useLanguage } from '../../../lib/i18n'
 import { useRuleSentence } from '../../../lib/rule-meaning'
-import { LANGUAGE_TAG } from '../../../domain/language'
 import { Button } from '../../../ui/native/Button'
 import styles from './WhyPanel.module.css'
-import { joinedWords } from '../../../domain/text/joined-words'
+import { useWhySentence } from './use-why-sentence'
 
 interface WhyPanelProps {
   answering: Answering
@@ -20,8 +19,8 @@ interface WhyPanelProps {
 }
 
 /**
- * Says of each part with a rule why it is asked or required now, or not, with what was answered so far, which can be kept
- * as a case of the form (LOGIC-09).
+ * Says of each part with a rule why it is asked or required now, or not, and why it has so many rows, these bounds and
+ * these options, with what was answered so far, which can be kept as a case of the form (LOGIC-09).
  */
 export function WhyPanel({ answering, cases, onKeep }: WhyPanelProps) {
   const { t } = useTranslation('editor')
@@ -35,26 +34,20 @@ export function WhyPanel({ answering, cases, onKeep }: WhyPanelProps) {
   const told = isOpen ? why(sections, engine.begun, language) : []
   const nameOf = (part: Why['part']): string => wordsOf(part).trim() || t('why.untitled')
   const inWords = useRuleSentence(version.secciones)
-  const factText = ({ part, is, words }: Fact): string => t(`why.fact.${is}`, { part: nameOf(part), words })
-  const sentence = ({ of, holds, because }: Why): string => {
-    const facts =
-      because.length === 0 ? t('why.always') : joinedWords(because.map(factText), LANGUAGE_TAG[language])
-    if (of === 'shown') return t(holds ? 'why.shown' : 'why.hidden', { facts })
-    return t(holds ? 'why.required' : 'why.optional', { facts })
-  }
+  const sentenceOf = useWhySentence(nameOf)
   return (
     <details className={styles.panel} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('why.title')}</summary>
       <p className={styles.lead}>{t('why.lead')}</p>
       <ul className={styles.list}>
         {told.map((one) => (
-          <li key={`${one.part.definition.id} ${one.row} ${one.of}`}>
+          <li key={`${one.part.definition.id} ${one.row} ${one.of} ${one.option}`}>
             <strong>
               {one.row === null
                 ? nameOf(one.part)
                 : t('why.row', { part: nameOf(one.part), number: one.row + 1 })}
             </strong>
-            <span>{sentence(one)}</span>
+            <span>{sentenceOf(one)}</span>
             {one.formula === '' ? null : (
               <span className={styles.rule}>{t('why.rule', { rule: inWords(one.formula) })}</span>
             )}
