@@ -39,9 +39,12 @@ export function conditionWords(
       ...(takesValue(operator) ? [valueWords(part, condition)] : []),
     ].join(' ')
   }
+  /** An answer by itself is only a condition where it is a yes or no: a number that stands alone comes to that number. */
+  const isSaid = ({ part, operator }: Condition): boolean =>
+    operator !== 'isYes' || (parts.get(part)?.named.type.is ?? 'yesNo') === 'yesNo'
   return (formula) => {
     const { expression } = parse(formula)
     const condition = expression && conditionOf(expression)
-    return condition ? wordsOf(condition) : formulaInWords(formula, namesIn(secciones))
+    return condition && isSaid(condition) ? wordsOf(condition) : formulaInWords(formula, namesIn(secciones))
   }
 }

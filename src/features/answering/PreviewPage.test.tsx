@@ -164,6 +164,8 @@ describe('the preview of a form', () => {
     const told = (text: string) => screen.findByText(text)
     expect(await told('No hay máximo porque «Hijos» no se respondió.')).toBeVisible()
     expect(screen.getByText('No tiene filas porque «Hijos» no se respondió.')).toBeVisible()
+    // What bounds it and how many rows: the number itself, and not that it is a yes.
+    expect(screen.getAllByText('Regla: «Hijos».')).toHaveLength(2)
     await person.type(screen.getByLabelText(/Hijos/), '1')
     expect(await told('El máximo es 1 porque «Hijos» es 1.')).toBeVisible()
     expect(screen.getByText('No se ofrece «Familia» porque «Hijos» es 1.')).toBeVisible()
