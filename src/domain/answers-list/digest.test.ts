@@ -208,4 +208,9 @@ describe('the questions that can be columns', () => {
       tipo: 'text',
     })
   })
+
+  it('LOGIC-11 a column says that the form works its answers out', () => {
+    const columns = questions({ ...TYPED.integer, calculo: '1 + 1' }, TYPED.integer).map(columnOf)
+    expect(columns.map(({ calculada }) => calculada)).toEqual([true, undefined])
+  })
 })

@@ -21,12 +21,15 @@ export interface ListColumn {
   id: string
   titulo: string
   tipo: QuestionKind
+  /** The form works its answers out (LOGIC-11). */
+  calculada?: boolean | undefined
 }
 
 export const listColumnSchema: z.ZodMiniType<ListColumn> = z.looseObject({
   id: z.string().check(z.maxLength(300)),
   titulo: z.string().check(z.maxLength(MAX_TITLE)),
   tipo: z.enum(QUESTION_KINDS),
+  calculada: z.optional(z.boolean()),
 })
 
 /** Whether a map of the store can have that key. */
@@ -52,6 +55,7 @@ export function columnOf(question: Question): ListColumn {
     id: question.id,
     titulo: headingOf(question.titulo),
     tipo: kindOf(question),
+    ...(question.calculo !== '' && { calculada: true }),
     ...Object.fromEntries(titles),
   }
 }

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../lib/paths'
-import { FormText } from '../../lib/FormText'
 import { columnText } from './columns/column-text'
 import { ColumnText } from './columns/ColumnText'
+import { ColumnTitle } from './columns/ColumnTitle'
 import { saysTurn, TurnOf, useTurnNames } from './assign/TurnOf'
 import { AnswerActions } from './AnswerActions'
 import { AnswerCode } from './AnswerCode'
@@ -83,7 +83,7 @@ export function AnswersTable({
         t(ORDER_WORDS[dateShown(order)]),
         t('answers.author'),
         withCitizen && t('answers.citizen'),
-        ...columns.map((column) => <FormText key={column.id} of={column} field="titulo" />),
+        ...columns.map((column) => <ColumnTitle key={column.id} column={column} isCut />),
         t('answers.state'),
         withTurn && t('turn.assignee'),
         withActions && t('answers.actions'),

@@ -53,6 +53,21 @@ describe('columns of the answers list', () => {
     expect(data.listAnswersPage.mock.lastCall?.[0].columns).toEqual(COLUMNS.map(({ id }) => id))
   })
 
+  it('LOGIC-11 a column says that the form works its answers out, and so where columns are chosen', async () => {
+    const worked = questions(
+      { id: 'tasa', titulo: 'Tasa', ...TYPED.integer, calculo: '1 + 1' },
+      { titulo: 'Calle' },
+    )
+    data.getFormHead.mockResolvedValue({ ...aForm(), lista: { ...lista, primeras: worked.map(columnOf) } })
+    vi.mocked(getListedQuestions).mockResolvedValue(worked)
+    const { person } = await open()
+    await screen.findByText(code(1))
+    expect(screen.getByRole('columnheader', { name: 'se calcula Tasa' })).toBeVisible()
+    expect(screen.getByRole('columnheader', { name: 'Calle' })).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Columnas' }))
+    expect(await screen.findByRole('checkbox', { name: 'Tasa (se calcula)' })).toBeChecked()
+  })
+
   it('DAY-01 an answer without a digest is listed all the same', async () => {
     give(1)
     await open()

@@ -35,12 +35,15 @@ export function QuestionCharts({ shown, asked, given }: QuestionChartsProps) {
   const shownTitle = asked?.isGone
     ? sentence((mark = '') => t('form.gone', { title: mark }), ownWords)
     : ownWords
+  const isCalculated = asked !== null && asked.question.calculo !== ''
   if (!given || given.filled === 0) {
     return (
       <Section
         heading="h3"
         title={shownTitle}
-        number={t('form.filled', { count: 0, number: number(0) })}
+        number={[isCalculated && t('form.calculated'), t('form.filled', { count: 0, number: number(0) })]
+          .filter(Boolean)
+          .join(' · ')}
         onPaper={false}
       >
         {null}
@@ -48,6 +51,7 @@ export function QuestionCharts({ shown, asked, given }: QuestionChartsProps) {
     )
   }
   const filled = [
+    isCalculated && t('form.calculated'),
     t('form.filled', { count: given.filled, number: number(given.filled) }),
     given.empty > 0 && t('form.empty', { count: given.empty, number: number(given.empty) }),
   ]

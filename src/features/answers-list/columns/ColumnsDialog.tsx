@@ -17,11 +17,11 @@ import { serviceFailureKey } from '../../../data/failure-key'
 import { saveListSettings } from '../../../data/staff/list-settings'
 import { columnOf, MAX_COLUMNS, type ListColumn } from '../../../domain/form/listed-questions'
 import type { FormHead } from '../../../domain/form/form-head'
-import { FormText } from '../../../lib/FormText'
 import { TaskDialog } from '../../../ui/staff/TaskDialog'
 import { useToast } from '../../../ui/staff/toast'
 import { QuestionsUnread } from '../QuestionsUnread'
 import { useListedQuestions } from '../use-listed-questions'
+import { ColumnTitle } from './ColumnTitle'
 import type { ColumnsControl } from './use-columns'
 
 interface ColumnsDialogProps {
@@ -139,7 +139,7 @@ function Questions({ formId, chosen, onChange }: QuestionsProps) {
                 onChange={(_event, isTicked) => mark(question.id, isTicked)}
               />
             }
-            label={<FormText of={question} field="titulo" />}
+            label={<ColumnTitle column={columnOf(question)} />}
           />
         ))}
       </FormGroup>
