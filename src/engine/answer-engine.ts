@@ -1,5 +1,5 @@
 import { checkBranch } from '../domain/answer/branches'
-import { questionAt, setResponse } from '../domain/answer/fill'
+import { questionAt, responseAt, setResponse } from '../domain/answer/fill'
 import { changesPart, PARTS } from '../domain/answer/parts'
 import { pathKey, sectionKey, type QuestionPath } from '../domain/answer/path'
 import {
@@ -28,11 +28,12 @@ import { changedKeys, sectionView, viewAt, type QuestionView } from '../domain/a
 import { isHidden, OUTCOME } from '../domain/form/outcome'
 import type { Response } from '../domain/form/question'
 import { logicOf } from '../domain/answering/logic'
-import type { CalendarDay } from '../domain/calendar'
 import type { Place } from '../domain/form-logic/form-logic'
 import type { Section } from '../domain/form/section'
+import type { FileKind } from '../domain/files/limits'
 import { wallClockIn } from '../domain/wall-clock'
 import { createAdvice } from './advice'
+import type { Clock } from './clock'
 import { createListeners } from './listeners'
 import { NEW_ANSWER, type Policy, type Terms } from './policy'
 import { createRevealed } from './revealed'
@@ -45,14 +46,6 @@ export interface Slice extends Pick<QuestionView, 'question' | 'response' | 'isA
   problem: ProblemCode | null
   /** What may be done to it. */
   terms: Terms
-}
-
-/** The clock, and the time zone of the municipality by which dates and times of day are. */
-export interface Clock {
-  now: () => Date
-  timeZone: string
-  /** The municipality's day at which the answer was begun: what its rules work out goes by it. */
-  begun: CalendarDay | null
 }
 
 export type AnswerEngine = ReturnType<typeof createAnswerEngine>
@@ -137,6 +130,10 @@ export function createAnswerEngine(initial: Section[], clock: Clock, policy: Pol
     for (const index of reshaped) shapes = replaceAt(shapes, index, (section) => sections[index] ?? section)
     revealed.tell(grown === next ? asked : logic.appeared(before, sections, path))
     return [...questions.map(pathKey), ...reshaped.map(shapeKey)]
+  }
+
+  function tell(path: QuestionPath): void {
+    for (const key of new Set([pathKey(path), ...followed(path), ANY])) listeners.tell(key)
   }
 
   function slice(path: QuestionPath): Slice | undefined {
@@ -228,8 +225,14 @@ export function createAnswerEngine(initial: Section[], clock: Clock, policy: Pol
       sections = next
       changed.add(pathKey(path))
       responded.forEach((listener) => listener(path))
-      const keys = new Set([pathKey(path), ...followed(path)])
-      for (const key of [...keys, ANY]) listeners.tell(key)
+      tell(path)
+    },
+    /** Notes which files are on their way to an answer, for its rules: nobody answers by that. */
+    awaitFiles(path: QuestionPath, coming: readonly FileKind[]): void {
+      const { coming: before = [] } = responseAt(sections, path) ?? {}
+      if (!logic || before.join() === coming.join()) return
+      sections = setResponse(sections, path, { coming })
+      tell(path)
     },
     /**
      * Shows the field's problem from now on if the person wrote something. A field that they only passed through stays

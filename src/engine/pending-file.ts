@@ -1,5 +1,5 @@
-import type { QuestionPath } from '../domain/answer/path'
-import type { FileKind, StoredKind } from '../domain/files/limits'
+import { pathKey, type QuestionPath } from '../domain/answer/path'
+import { FILE_KINDS, type FileKind, type StoredKind } from '../domain/files/limits'
 import type { FileFault } from '../domain/files/prepared-file'
 import type { ListedFile } from '../domain/question-types/files/list'
 
@@ -17,9 +17,25 @@ export interface PendingFile {
   listed?: boolean | undefined
 }
 
+/** A file as a draft keeps it. */
+export const asPending = ({ id, path, kind, name, size, prepared, listed }: PendingFile): PendingFile => ({
+  ...{ id, path, kind, name, size, prepared, listed },
+})
+
 /** The field of the response that a file is for; 'list' for one of several, as sounds always are. */
 export const partOf = ({ kind, listed }: Pick<PendingFile, 'kind' | 'listed'>): FileKind | 'list' =>
   listed || kind === 'audio' ? 'list' : kind
+
+export const placeKey = (path: QuestionPath, kind: FileKind | 'list'): string => `${pathKey(path)}/${kind}`
+/** The place at which a file is shown: files of a list share theirs. */
+export const keyOf = (file: PendingFile): string => placeKey(file.path, partOf(file))
+
+/**
+ * The files that are on their way to a place. Rules count them from when they were chosen: what is asked must not change
+ * once nobody looks at it any more, as in the outbox.
+ */
+export const comingTo = (path: QuestionPath, files: readonly PendingFile[]): FileKind[] =>
+  FILE_KINDS.filter((kind) => files.some((file) => keyOf(file) === placeKey(path, kind)))
 
 /** What a question shows of a file that is on its way. */
 export interface UploadView {
@@ -31,6 +47,9 @@ export interface UploadView {
   /** The part already sent, from 0 to 1. */
   part: number
 }
+
+/** In these states a file is not sent again. */
+export const ON_ITS_WAY: readonly UploadView['status'][] = ['preparing', 'sending']
 
 /** When and where a file was taken; '' for what nobody knows or asks. */
 export type TakenFacts = Pick<ListedFile, 'takenAt' | 'place'>

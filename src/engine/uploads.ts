@@ -1,5 +1,5 @@
 import { isLimited } from '../domain/failures/limit'
-import { pathKey, type QuestionPath } from '../domain/answer/path'
+import type { QuestionPath } from '../domain/answer/path'
 import {
   contentTypeOf,
   fileProblem,
@@ -14,7 +14,18 @@ import { randomText } from '../lib/random'
 import type { AnswerEngine } from './answer-engine'
 import type { FileLists, ListsContext } from './file-lists'
 import { createListeners } from './listeners'
-import { partOf, type Job, type PendingFile, type TakenFacts, type UploadView } from './pending-file'
+import {
+  asPending,
+  comingTo,
+  keyOf,
+  ON_ITS_WAY,
+  partOf,
+  placeKey,
+  type Job,
+  type PendingFile,
+  type TakenFacts,
+  type UploadView,
+} from './pending-file'
 import type { PrepareFile } from '../domain/files/prepared-file'
 
 interface UploadsContext {
@@ -37,16 +48,9 @@ interface UploadsContext {
 
 export type Uploads = ReturnType<typeof createUploads>
 
-/** In these states a file is not sent again. */
-const ON_ITS_WAY: readonly UploadView['status'][] = ['preparing', 'sending']
-
 /** The random part of a stored photo's name. */
 const idOf = (stored: string) => stored.slice(stored.lastIndexOf('/') + 1).split('.')[0] ?? ''
 const factsOf = ({ file, name }: { file: Blob; name: string }) => ({ name, type: file.type, size: file.size })
-
-const placeKey = (path: QuestionPath, kind: FileKind | 'list') => `${pathKey(path)}/${kind}`
-/** The place at which a file is shown: files of a list share theirs. */
-const keyOf = (file: PendingFile) => placeKey(file.path, partOf(file))
 
 /**
  * Sends the files of an answer while the person goes on answering (FILE-02, FILE-03). Each is kept on the device
@@ -71,8 +75,11 @@ export function createUploads(context: UploadsContext) {
     tell(job)
   }
 
+  const noteComing = (path: QuestionPath) => engine.awaitFiles(path, comingTo(path, jobs))
+
   function drop(job: Job): void {
     jobs = jobs.filter((other) => other !== job)
+    noteComing(job.path)
     job.dropped = true
     job.abort.abort()
     tell(job)
@@ -158,6 +165,7 @@ export function createUploads(context: UploadsContext) {
     const job: Job = { ...pending, file, view, abort, asked, dropped: false, facts, work: Promise.resolve() }
     if (file && job.prepared) showFile(job, file)
     jobs = [...jobs, job]
+    noteComing(job.path)
     job.work = send(job)
     tell(job)
     onChange()
@@ -196,12 +204,13 @@ export function createUploads(context: UploadsContext) {
 
   const stopFollowing = engine.onMove((move) => {
     const places = () => jobs.map(keyOf)
-    const before = places()
+    const [before, paths] = [places(), jobs.map(({ path }) => path)]
     for (const job of jobs) {
       const place = move(job.path)
       if (place) job.path = place
       else drop(job)
     }
+    for (const path of [...paths, ...jobs.map((job) => job.path)]) noteComing(path)
     for (const key of new Set([...before, ...places()])) listeners.tell(key)
   })
   const stopAsking = engine.onAnyChange(followAsked)
@@ -228,16 +237,7 @@ export function createUploads(context: UploadsContext) {
     /** Files that the answer waits for before it is sent: those of what is asked (LOGIC-03). */
     awaited: (): PendingFile[] => jobs.filter(isAsked),
     /** Files that have not arrived, as a draft keeps them: also those of what is not asked now. */
-    pending: (): PendingFile[] =>
-      jobs.map(({ id, path, kind, name, size, prepared, listed }) => ({
-        id,
-        path,
-        kind,
-        name,
-        size,
-        prepared,
-        listed,
-      })),
+    pending: (): PendingFile[] => jobs.map(asPending),
 
     /** Files of questions that take several; undefined where the form asks none (KIND-08). */
     lists,

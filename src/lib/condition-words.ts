@@ -1,8 +1,15 @@
 import type { TFunction } from 'i18next'
 import type { FormPart } from '../domain/form-logic/parts'
 import { namedParts } from '../domain/form-logic/problems'
-import { comparedAs, conditionOf, takesValue, type Condition } from '../domain/form-logic/sentence'
+import {
+  comparedAs,
+  conditionOf,
+  takesValue,
+  type Condition,
+  type Operator,
+} from '../domain/form-logic/sentence'
 import { formulaInWords, namesIn } from '../domain/form/formula-words'
+import { shapeOf } from '../domain/form/kinds'
 import type { Section } from '../domain/form/section'
 import { parse } from '../domain/logic/parse'
 import { dayInWords, timePart } from '../domain/wall-clock'
@@ -19,6 +26,20 @@ function valueWords(part: FormPart | undefined, condition: Condition): string {
   return is === 'date' ? dayInWords(value) : value
 }
 
+const ASKED_OF: Partial<Record<Operator, 'hasFiles' | 'hasNoFiles'>> = {
+  ...{ isBlank: 'hasNoFiles', isNotBlank: 'hasFiles' },
+}
+
+/** The words for what is said of a part: a branch is checked, a list of files has some. */
+export function operatorWord(
+  part: FormPart | null | undefined,
+  operator: Operator,
+): Operator | 'checked' | 'unchecked' {
+  if (part?.is === 'branch') return operator === 'isNo' ? 'unchecked' : 'checked'
+  const isList = part?.is === 'question' && shapeOf(part.definition) === 'files'
+  return (isList && ASKED_OF[operator]) || operator
+}
+
 /** One condition in words, else the formula with the form's own words in it (LOGIC-05). */
 export function conditionWords(
   t: TFunction<'editor'>,
@@ -29,13 +50,9 @@ export function conditionWords(
     const { part: id, column, operator } = condition
     const part = parts.get(id)
     const name = part ? partName(part, (number) => t('rules.unnamed', { number })) : id
-    const isBranch = part?.is === 'branch'
-    const said = isBranch
-      ? t(operator === 'isNo' ? 'rules.operator.unchecked' : 'rules.operator.checked')
-      : t(`rules.operator.${operator}`)
     return [
       t('relations.named', { part: column === undefined ? name : `${name} · ${column}` }),
-      said,
+      t(`rules.operator.${operatorWord(part, operator)}`),
       ...(takesValue(operator) ? [valueWords(part, condition)] : []),
     ].join(' ')
   }

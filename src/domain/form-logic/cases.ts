@@ -10,10 +10,12 @@ import { isHidden, OUTCOME } from '../form/outcome'
 import { QUESTION_TYPE, type Question } from '../form/question'
 import { isOthersPart } from '../form/second-person'
 import type { Section } from '../form/section'
+import { FILE_KINDS } from '../files/limits'
 import { entryWith } from '../tables/kept-cells'
 import '../logic/every-function'
 import { formRules } from './form-rule'
 import { logicFor } from './logic'
+import { madeUpFiles } from './made-up-files'
 
 /** What a question was answered, as a case keeps it, of an entry what is kept with it; '' for nothing. */
 const valueIn = ({ tipoPregunta, opciones, respuesta, celdas }: Question): string => {
@@ -25,9 +27,19 @@ const valueIn = ({ tipoPregunta, opciones, respuesta, celdas }: Question): strin
   return celdas || respuesta
 }
 
-function withValue(question: Question, valor: string): Question {
+/** The files beside what was answered, as a case keeps them; '' for none. */
+const filesIn = (question: Question): string =>
+  FILE_KINDS.filter((kind) => question[kind] ?? question.coming?.includes(kind)).join(' ')
+
+function withValue(
+  question: Question,
+  { valor, archivos = '' }: Pick<Given, 'valor' | 'archivos'>,
+): Question {
   const { tipoPregunta, opciones } = question
-  const empty = { ...question, respuesta: '', repeticiones: [], porDefecto: undefined, celdas: undefined }
+  const empty = {
+    ...{ ...question, ...madeUpFiles(archivos.split(' ')) },
+    ...{ respuesta: '', repeticiones: [], porDefecto: undefined, celdas: undefined },
+  }
   if (tipoPregunta === QUESTION_TYPE.singleChoice)
     return { ...empty, respuesta: String(opciones.find(({ id }) => id === valor)?.orden ?? '') }
   if (tipoPregunta === QUESTION_TYPE.tableChoice) return { ...empty, ...entryWith(valor) }
@@ -41,7 +53,9 @@ export function givenIn(sections: readonly Section[]): Given[] {
   const answers = (questions: readonly Question[], fila: number): Given[] =>
     questions.flatMap((question) => {
       const valor = question.calculo === '' ? valueIn(question) : ''
-      return valor === '' ? [] : [{ parte: question.id, fila, valor }]
+      const archivos = filesIn(question)
+      if (valor + archivos === '') return []
+      return { parte: question.id, fila, valor, ...(archivos !== '' && { archivos }) }
     })
   return sections.flatMap((section) => {
     const further = section.seccionesRepetibles
@@ -60,11 +74,11 @@ export function givenIn(sections: readonly Section[]): Given[] {
 
 /** A form filled in as a case says; what it names and is gone is left out. */
 export function filledAs(secciones: readonly Section[], dado: readonly Given[]): Section[] {
-  const values = new Map(dado.map(({ parte, fila, valor }) => [`${parte} ${fila}`, valor]))
+  const values = new Map(dado.map((given) => [`${given.parte} ${given.fila}`, given]))
   const answered = (questions: readonly Question[], row: number): Question[] =>
-    questions.map((one) => withValue(one, values.get(`${one.id} ${row}`) ?? ''))
+    questions.map((one) => withValue(one, values.get(`${one.id} ${row}`) ?? { valor: '' }))
   return secciones.map((section) => {
-    const count = takesRows(section) ? Number(values.get(`${section.id} 0`) ?? 1) : 1
+    const count = takesRows(section) ? Number(values.get(`${section.id} 0`)?.valor ?? 1) : 1
     return {
       ...section,
       vacia: count === 0,

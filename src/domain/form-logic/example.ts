@@ -37,6 +37,7 @@ function madeUp({ named, ...part }: FormPart): Value {
 const readerOfMadeUp = (byId: ReadonlyMap<string, FormPart>): Reader => ({
   today: null,
   size: () => 1,
+  files: () => 1,
   value: (id) => {
     const part = byId.get(id)
     return part ? madeUp(part) : null

@@ -5,6 +5,7 @@ import { compile } from '../logic/compile'
 import type { FormulaProblem } from '../logic/expression'
 import { parse } from '../logic/parse'
 import type { Scope } from '../logic/scope'
+import { askedInVain } from './in-vain'
 import { scopeIn, type FormPart } from './parts'
 import { namedParts } from './problems'
 import { readerOf, type AnswerReader } from './reader'
@@ -32,8 +33,13 @@ function read(formula: string, byId: ReadonlyMap<string, FormPart>) {
 }
 
 /** What is wrong with the formula of a rule; null for nothing, also where none is written yet. */
-export const formRuleProblem = (formula: string, secciones: readonly Section[]): FormulaProblem | null =>
-  formula === '' ? null : (read(formula, namedParts(secciones)).problems[0] ?? null)
+export function formRuleProblem(formula: string, secciones: readonly Section[]): FormulaProblem | null {
+  if (formula === '') return null
+  const byId = namedParts(secciones)
+  const [wrong = null] = read(formula, byId).problems
+  const { expression } = parse(formula)
+  return wrong ?? (expression && askedInVain(expression, scopeOfForm(byId), byId)[0]) ?? null
+}
 
 export interface FormRules {
   /** Whether a rule is true. One that the version cannot understand, such as one for a question that came later, is not. */

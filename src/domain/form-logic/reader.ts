@@ -10,6 +10,7 @@ import type { Reader, Rows } from '../logic/scope'
 import { UNASKED, type Value } from '../logic/value'
 import { keptCell } from '../tables/kept-cells'
 import type { FormPart, QuestionPart } from './parts'
+import { filesIn } from './values'
 import type { Work } from './work'
 
 const isAsked = (section: Section | undefined): section is Section =>
@@ -57,6 +58,10 @@ export function readerOf(
     const response = repetition === 0 ? question : question?.repeticiones[repetition - 1]
     return question && response ? { question, response } : null
   }
+  const givenAt = (id: string, rows: Rows) => {
+    const part = byId.get(id)
+    return part?.is === 'question' ? givenTo(part, rows) : null
+  }
   /**
    * @param unasked what is read of what is not asked
    * @param noRows how many rows has what is not asked
@@ -64,9 +69,12 @@ export function readerOf(
   const reading = (unasked: Value, noRows: number): Reader => ({
     today: begun,
     cell(id, column, rows) {
-      const part = byId.get(id)
-      const given = part?.is === 'question' ? givenTo(part, rows) : null
+      const given = givenAt(id, rows)
       return given ? keptCell(given.response, column) : ''
+    },
+    files(id, rows) {
+      const given = givenAt(id, rows)
+      return given ? filesIn(given.question, given.response) : noRows
     },
     value(id, rows) {
       const part = byId.get(id)

@@ -6,6 +6,7 @@ import type { Call, Expression, Literal, Reference } from '../logic/expression'
 import { parse } from '../logic/parse'
 import { formulaOf } from '../logic/print'
 import type { Type } from '../logic/scope'
+import Big from 'big.js'
 import { isNumber, isText, numberIn, numberText, textValue } from '../logic/value'
 import { dayPart, isCalendarDay, isTimeOfDay } from '../wall-clock'
 
@@ -23,6 +24,8 @@ export type Operator =
   | 'isNotChecked'
   | 'isBlank'
   | 'isNotBlank'
+  | 'hasFiles'
+  | 'hasNoFiles'
 
 export interface Condition {
   /** Id of a question or a branch. */
@@ -62,6 +65,9 @@ export const operatorOf = (sign: string): Operator | undefined =>
   ORDERED.find((one) => COMPARED[one] === sign)
 const GIVEN: readonly Operator[] = ['isBlank', 'isNotBlank']
 
+/** What can be said of the files beside an answer. */
+export const OF_FILES: readonly Operator[] = ['hasFiles', 'hasNoFiles']
+
 /** What can be said of an answer of a type. */
 export function operatorsOf({ is }: Type, isMultiple: boolean): readonly Operator[] {
   if (is === 'yesNo') return ['isYes', 'isNo']
@@ -85,8 +91,9 @@ export const comparedAs = ({ column, operator }: Omit<Condition, 'part' | 'value
 
 /** Whether an operator compares with something. */
 export const takesValue = (operator: Operator): boolean =>
-  !['isYes', 'isNo', 'isBlank', 'isNotBlank'].includes(operator)
+  ![...GIVEN, ...OF_FILES, 'isYes', 'isNo'].includes(operator)
 
+const NONE = new Big(0)
 const NOWHERE = { from: 0, to: 0 }
 const call = (name: string, ...args: Expression[]): Call => ({ kind: 'call', name, args, ...NOWHERE })
 const refer = (id: string, option: string | null = null): Reference => ({
@@ -120,6 +127,9 @@ function expressionOf(condition: Condition, type: Type): Expression | null {
   if (operator === 'isNo') return call('=', answer, literal(false))
   if (operator === 'isBlank') return call('is_blank', answer)
   if (operator === 'isNotBlank') return call('not', call('is_blank', answer))
+  const files = call('count_files', answer)
+  if (operator === 'hasFiles') return call('>', files, literal(NONE))
+  if (operator === 'hasNoFiles') return call('=', files, literal(NONE))
   const value = operand(condition, comparedAs(condition, type))
   if (!value) return null
   if (operator === 'isChecked') return call('is_checked', value)
@@ -164,6 +174,14 @@ const isAnswer = (at: Expression | undefined): at is Reference =>
 
 const isQuoted = (at: Expression | undefined): boolean => at?.kind === 'literal' && isText(at.value)
 
+/** Whether there are files, or none, beside an answer; null for anything else that compares. */
+function filesIn({ name, args: [counted, count] }: Call): Condition | null {
+  if (counted?.kind !== 'call' || counted.name !== 'count_files') return null
+  const [answer] = counted.args
+  if (!isAnswer(answer) || valueIn(count) !== '0' || !['>', '='].includes(name)) return null
+  return { part: answer.id, operator: name === '>' ? 'hasFiles' : 'hasNoFiles', value: '' }
+}
+
 function valueIn(at: Expression | undefined): string | null {
   if (at?.kind === 'reference') return at.option
   if (at?.kind === 'literal' && isNumber(at.value)) return numberText(at.value)
@@ -189,7 +207,7 @@ export function conditionOf(at: Expression): Condition | null {
   if (at.name === 'is_blank' && subject) return { ...subject, operator: 'isBlank', value: '' }
   if (at.name === 'is_checked' && left?.kind === 'reference' && left.option !== null)
     return { part: left.id, operator: 'isChecked', value: left.option }
-  if (!subject) return null
+  if (!subject) return filesIn(at)
   if (at.name === '=' && right?.kind === 'literal' && right.value === false && isAnswer(left))
     return { ...subject, operator: 'isNo', value: '' }
   const value = valueIn(right)

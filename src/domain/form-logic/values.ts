@@ -3,7 +3,8 @@ import Big from 'big.js'
 import { isCalendarDay, isTimeOfDay, isWallClock } from '../wall-clock'
 import { mapSame, withFields } from '../form/dense'
 import { isHidden } from '../form/outcome'
-import type { Question, Response } from '../form/question'
+import { asksFor, type Question, type Response } from '../form/question'
+import { FILE_KINDS } from '../files/limits'
 import type { Type } from '../logic/scope'
 import {
   isNumber,
@@ -169,6 +170,15 @@ export const typeOf = (question: Question): Type => VALUES[shapeOf(question)].ty
 /** How answers to a question become values; to be asked once for each question. */
 export const valuesOf = (question: Question): Pick<Valued, 'valueOf' | 'answerOf' | 'measure'> =>
   VALUES[shapeOf(question)]
+
+/** Whether files are given with the answer to a question. */
+export const takesFiles = (question: Question): boolean =>
+  shapeOf(question) === 'files' || FILE_KINDS.some((kind) => asksFor(question, kind))
+
+/** How many files are given with an answer: those that it lists, those beside it, and those that are on their way. */
+export const filesIn = (question: Question, response: Response): number =>
+  FILE_KINDS.filter((kind) => response[kind] ?? response.coming?.includes(kind)).length +
+  (shapeOf(question) === 'files' ? Number(valuesOf(question).valueOf(question, response) ?? 0) : 0)
 
 /** What a least and a most of a question bound: its value, its ticks, its letters or its files. */
 export const measureOf = (question: QuestionTypes): Measure => VALUES[shapeOf(question)].measure

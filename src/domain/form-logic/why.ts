@@ -3,6 +3,7 @@
  * offers: the conditions that decided, with the values of now.
  */
 import type { CalendarDay } from '../calendar'
+import { FILE_KINDS } from '../files/limits'
 import type { Section } from '../form/section'
 import type { Language } from '../language'
 import { compile } from '../logic/compile'
@@ -83,8 +84,10 @@ function deciding({ join, pieces }: Explained, rows: Rows, reader: AnswerReader)
 function factOf(part: FormPart, rows: Rows, reader: AnswerReader, language: Language): Fact {
   const { id } = part.definition
   if (part.is === 'question') {
-    const words = mentioned([id], rows, reader).say(id, language)
-    const isAsked = reader.answersTo(id, rows).length > 0
+    const answers = reader.answersTo(id, rows)
+    const names = answers.flatMap(({ response }) => FILE_KINDS.flatMap((kind) => response[kind]?.name ?? []))
+    const words = [mentioned([id], rows, reader).say(id, language), ...names].filter(Boolean).join(', ')
+    const isAsked = answers.length > 0
     return { part, is: !isAsked ? 'notAsked' : words === '' ? 'blank' : 'answered', words }
   }
   const value = reader.value(id, rows)

@@ -17,6 +17,8 @@ export interface Given {
   fila: number
   /** The answer as it is stored, ids of options parted by spaces, `true` for a branch, or a count of rows. */
   valor: string
+  /** Files beside the answer, by the fields that they stand in, parted by spaces: which ones decides nothing. */
+  archivos?: string | undefined
 }
 
 /** A filling that is kept with the form, with what must come of it (LOGIC-09). Only staff read it. */
@@ -34,6 +36,11 @@ export const caseSchema: z.ZodMiniType<Case> = z.looseObject({
   id: z.string(),
   nombre: text(),
   dia: text(),
-  dado: list(z.looseObject({ parte: z.string(), fila: z.number(), valor: z.string() })),
+  dado: list(
+    z.looseObject({
+      ...{ parte: z.string(), fila: z.number(), valor: z.string() },
+      archivos: z.optional(z.string()),
+    }),
+  ),
   espera: list(z.string()),
 })

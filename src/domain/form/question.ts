@@ -86,6 +86,8 @@ export interface Response extends WithOutcome {
   documento: Attachment | null
   /** Video, when asked for. */
   video: Attachment | null
+  /** Files that are on their way to it, which this device alone knows: rules count them as given. */
+  coming?: readonly FileKind[] | undefined
 }
 
 /** A further answer to a repeatable question (the first stands in the question itself). */

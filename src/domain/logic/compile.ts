@@ -167,6 +167,7 @@ class Compiler {
     const result = spec.result === 'same' ? (together[0]?.type ?? null) : { is: spec.result }
     const type = each.every((node) => node.type) ? result : null
     const runs = each.map(({ run }) => run)
+    const named = spec.takesFiles && args[0]?.kind === 'reference' && args[0].id
     return {
       type,
       run: (rows, reader) => {
@@ -176,7 +177,7 @@ class Compiler {
           if ((value === null && !takesBlank) || (value === UNASKED && !takesUnasked)) return value
           values.push(value)
         }
-        return spec.run(values)
+        return spec.run(values, named ? reader.files?.(named, rows) : 0)
       },
     }
   }

@@ -48,6 +48,8 @@ export type FormulaFault =
   | 'noOption'
   | 'noColumns'
   | 'unknownColumn'
+  | 'noFiles'
+  | 'noWords'
 
 export interface FormulaProblem {
   fault: FormulaFault

@@ -17,14 +17,17 @@ export interface FunctionSpec {
   takesBlank?: true
   /** And in a check even when an argument is not asked. */
   takesUnasked?: true
-  run: (args: readonly Value[]) => Value
+  /** It looks at the files of the answer that it names too. */
+  takesFiles?: true
+  /** @param files how many, where it looks at those; below 0 where their answer is not asked */
+  run: (args: readonly Value[], files?: number) => Value
 }
 
 /** A function whose arguments are all of one type, which is asked only when all of them are known. */
 export const of = <T extends Value>(
   is: (value: Value) => value is T,
   run: (...args: T[]) => Value,
-): FunctionSpec['run'] => {
+): ((args: readonly Value[]) => Value) => {
   const isEach = (args: readonly Value[]): args is readonly T[] => args.every(is)
   return (args) => (isEach(args) ? run(...args) : null)
 }

@@ -48,6 +48,8 @@ export interface Reader {
   today: string | null
   /** What the option that is asked about has under a name; '' for nothing. */
   attribute?: (name: string) => string
+  /** How many files were given with an answer; to a check below 0 where it is not asked. */
+  files?: (id: string, rows: Rows) => number
   /** What a column says of the entry of a table that was picked; '' for nothing. */
   cell?: (id: string, column: string, rows: Rows) => string
 }

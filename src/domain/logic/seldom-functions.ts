@@ -7,7 +7,7 @@ import { distance } from './distance'
 import { of, type FunctionSpec } from './function-spec'
 import { installSeldom } from './seldom'
 import { one } from './number-functions'
-import { isNumber, isText, textValue } from './value'
+import { isNumber, isText, textValue, UNASKED } from './value'
 
 const MINUTES_OF_HOUR = 60
 const MINUTES_OF_DAY = 1440
@@ -45,6 +45,10 @@ installSeldom({
     trim: changed((text) => text.replaceAll(/\s+/gu, ' ')),
 
     distance,
+    count_files: {
+      ...{ params: ['any'], result: 'number', takesBlank: true, takesUnasked: true, takesFiles: true },
+      run: (_args, files = 0) => (files < 0 ? UNASKED : new Big(files)),
+    },
     date: {
       ...{ params: ['number', 'number', 'number'], result: 'date' },
       run: of(isNumber, (...parts) => {

@@ -22,6 +22,7 @@ export const FEW_FUNCTIONS = [
   'hour',
   'minute',
   'minutes_between',
+  'count_files',
 ] as const
 
 type IsOne = (text: string) => boolean

@@ -29,6 +29,7 @@ export const SIGNATURES: readonly Signature[] = [
   ...taking(['yesNo', 'same', 'same'], 'if'),
   ...more(taking(['same'], 'coalesce'), { rest: 'same' }),
   ...taking(['options'], 'count_checked is_checked'),
+  ...taking(['any'], 'count_files'),
   ...taking(['options', 'text'], 'lookup'),
   ...taking(['number'], 'abs ceil floor'),
   ...more(taking(['number', 'number'], 'round'), { optional: 1 }),

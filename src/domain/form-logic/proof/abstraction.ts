@@ -117,6 +117,11 @@ class Abstraction {
       return { at, isListed: true }
     }
     if (isAggregate(at)) return this.named(at)
+    if (at.name === 'count_files') {
+      // Each count is tried.
+      for (const arg of at.args) if (isAnswer(arg)) this.wholes.add(arg.id)
+      return { at, isListed: true }
+    }
     if (at.name === 'is_blank' && isAnswer(at.args[0])) return { at, isListed: true }
     if (COMPARISONS.has(at.name)) return this.comparison(at)
     return this.anyCall(at)

@@ -1,7 +1,8 @@
 /** The few values of an answer that matter to some rules: borders and their neighbours, each option, something else. */
 import Big from 'big.js'
 import { addDays, addMonths, FIRST_DAY, LAST_DAY } from '../../calendar'
-import type { Option, Question } from '../../form/question'
+import { FILE_KINDS } from '../../files/limits'
+import { asksFor, type Option, type Question } from '../../form/question'
 import type { Type } from '../../logic/scope'
 import { isNumber, isOptions, isText, numberText, textValue, type Value } from '../../logic/value'
 import { behaviourOf } from '../../question-types'
@@ -176,11 +177,18 @@ const [ONE, HUNDREDTH, ZERO] = [new Big(1), new Big('0.01'), new Big(0)]
 const stepOf = (question: Question): Big => (kindOf(question) === 'integer' ? ONE : HUNDREDTH)
 
 /** How many files there can be: only so many are taken. */
-function filesOf({ formato }: Question, borders: readonly Value[]): Candidates {
+function filesOf({ formato }: Question, { borders, isWhole }: Matters): Candidates {
   const { least, most } = filesAskedIn(formato)
-  const ends = [new Big(least), new Big(most)]
+  const each = Array.from({ length: most - least }, (_, at) => new Big(least + at))
+  const ends = [new Big(least), new Big(most), ...(isWhole ? each : [])]
   const { values } = numbers([...borders, ...ends], ONE, ONE)
   return complete(values.filter((one) => isNumber(one) && one.gte(least) && one.lte(most)))
+}
+
+/** How many files there can be beside an answer, the most first. */
+export function countsBeside(question: Question): Value[] {
+  const most = FILE_KINDS.filter((kind) => asksFor(question, kind)).length
+  return Array.from({ length: most + 1 }, (_, at) => new Big(most - at))
 }
 
 /** The values of a question that matter; what is calculated may also be below 0, and any day. */
@@ -212,7 +220,7 @@ export function candidatesOf(question: Question, matters: Matters, today: string
     case 'place':
       return { values: [{ lat: 0, lng: 0 }, null], isComplete: false }
     case 'files':
-      return filesOf(question, borders)
+      return filesOf(question, matters)
     case 'consent':
       return complete([true])
     case 'fact':

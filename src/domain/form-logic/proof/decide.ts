@@ -4,7 +4,8 @@ import type { Value } from '../../logic/value'
 import type { FormPart } from '../parts'
 import { everyChoice, someChoices, type Choices } from './choices'
 import type { Model, ProofRule } from './model'
-import { toldBy, worldOf, type World } from './world'
+import { toldBy } from './told'
+import { worldOf, type World } from './world'
 
 /** What is asked about rules; what comes out of a made-up answer, or null where it does not arise. */
 export interface Query {

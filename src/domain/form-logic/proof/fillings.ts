@@ -1,12 +1,15 @@
 /** Few fillings that make each rule true once and false once (LOGIC-09). */
 import type { CalendarDay } from '../../calendar'
-import type { Question } from '../../form/question'
+import { FILE_KINDS } from '../../files/limits'
+import { shapeOf } from '../../form/kinds'
+import { asksFor, type Question } from '../../form/question'
 import { isOthersPart } from '../../form/second-person'
 import type { Section } from '../../form/section'
 import type { Rows } from '../../logic/scope'
 import { isNumber, isSameValue, passes, type Value } from '../../logic/value'
 import '../../logic/every-function'
 import { logicFor } from '../logic'
+import { madeUpFiles, madeUpList } from '../made-up-files'
 import type { FormPart, QuestionPart } from '../parts'
 import { readerOf, rowsIn, type AnswerReader } from '../reader'
 import { isRuleOfForm } from '../rules'
@@ -54,10 +57,16 @@ function filled(model: Model, secciones: readonly Section[], example: Example): 
     const part = byDefinition.get(question)
     if (!part) return emptied(question)
     const place = [question.id, ...part.named.lists.map((list) => (list === sectionList(part) ? row : 0))]
-    const value = example.get(`answer ${place.join(' ')}`) ?? null
-    if (value === null || question.calculo !== '') return emptied(question)
+    const value = question.calculo === '' ? (example.get(`answer ${place.join(' ')}`) ?? null) : null
+    const files = Number(example.get(`files ${place.join(' ')}`) ?? 0)
+    if (value === null && files === 0) return emptied(question)
     given.push({ part, row: sectionList(part) === undefined ? null : row })
-    return { ...emptied(question), ...part.answerOf(question, value) }
+    const beside = FILE_KINDS.filter((kind) => asksFor(question, kind)).slice(0, files)
+    const said = shapeOf(question) === 'files' && { respuesta: madeUpList(Number(value)) }
+    return {
+      ...{ ...emptied(question), ...madeUpFiles(beside) },
+      ...(value !== null && (said || part.answerOf(question, value))),
+    }
   }
   const checks = (section: Section, id: string): boolean =>
     example.get(`branch ${id}`) === true || example.get(`single ${section.id}`) === id
@@ -124,7 +133,7 @@ function reachedBy(
 }
 
 /** What is chosen for an answer, and not what came of it. */
-const CHOSEN = /^(?:answer|branch|single|rows|section:|question:)/u
+const CHOSEN = /^(?:answer|files|branch|single|rows|section:|question:)/u
 const NOTHING = { candidate: null, count: 0 }
 
 /**

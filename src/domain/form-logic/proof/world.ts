@@ -4,6 +4,7 @@
  */
 import Big from 'big.js'
 import { mayBeVacant } from '../../answer/rows'
+import { shapeOf } from '../../form/kinds'
 import type { Option } from '../../form/question'
 import type { Reader, Rows } from '../../logic/scope'
 import { isOptions, passes, UNASKED, type Value } from '../../logic/value'
@@ -13,13 +14,14 @@ import type { BranchPart, FormPart, QuestionPart, SectionPart } from '../parts'
 import {
   candidatesOf,
   candidatesOfType,
+  countsBeside,
   distinct,
   samplesOf,
   type Candidates,
-  type Matters,
 } from './candidates'
 import type { Choices } from './choices'
 import type { Model, ProofRule } from './model'
+import type { Told } from './told'
 
 /** How a rule is looked at: as it is, or by few values, and how far what it names is followed. */
 export interface Look {
@@ -43,39 +45,6 @@ export interface World {
   isComplete: () => boolean
   /** How many formulas were worked out, and answers read. */
   cost: () => number
-}
-
-/** What the rules that are looked at tell about each name. */
-export interface Told {
-  matters: (id: string) => Omit<Matters, 'isAbstract'>
-  isOpen: (id: string) => boolean
-  written: readonly Value[]
-}
-
-export function toldBy(rules: Iterable<ProofRule>): Told {
-  const borders = new Map<string, Value[]>()
-  const options = new Map<string, Set<string>>()
-  const [wholes, open] = [new Set<string>(), new Set<string>()]
-  const written: Value[] = []
-  for (const { abstract } of rules) {
-    for (const [id, value] of abstract.borders) {
-      const known = borders.get(id)
-      if (known) known.push(value)
-      else borders.set(id, [value])
-    }
-    for (const [id, option] of abstract.options) options.set(id, (options.get(id) ?? new Set()).add(option))
-    for (const id of abstract.wholes) wholes.add(id)
-    for (const id of abstract.open) open.add(id)
-    written.push(...abstract.written)
-  }
-  return {
-    matters: (id) => ({
-      ...{ borders: borders.get(id) ?? [], options: options.get(id) ?? new Set() },
-      isWhole: wholes.has(id),
-    }),
-    isOpen: (id) => open.has(id),
-    written: distinct(written),
-  }
 }
 
 const [SECTION, QUESTION] = ['section:', 'question:']
@@ -220,6 +189,15 @@ export function worldOf(model: Model, told: Told, look: Look, choices: Choices, 
     return isWithin ? withoutUnoffered(part, value, rows) : value
   }
 
+  /** How many files are given with an answer: those that it lists, or any number of those that are asked for beside it. */
+  function filesOf(part: QuestionPart, rows: Rows): number {
+    const { definition } = part
+    if (shapeOf(definition) === 'files') return Number(reader.value(definition.id, rows))
+    const counts = countsBeside(definition)
+    const isGiven = counts.length > 1 && (!isFollowed() || isAsked(part, rows))
+    return isGiven ? Number(choose(`files ${placeOf(part, rows)}`, counts)) : 0
+  }
+
   /** Whether a section or branch is asked, where that is not followed any further. */
   const anyOf = (id: string, values: readonly Value[]): Value => choose(`part ${id}`, values)
 
@@ -253,6 +231,10 @@ export function worldOf(model: Model, told: Told, look: Look, choices: Choices, 
       answers.set(key, value)
       return value
     },
+    files(id, rows) {
+      const part = byId.get(id)
+      return part?.is === 'question' ? filesOf(part, rows) : 0
+    },
     size(list, rows) {
       isComplete = false
       const part = partOf(list)
@@ -272,6 +254,7 @@ export function worldOf(model: Model, told: Told, look: Look, choices: Choices, 
   const forChecks: Reader = {
     ...reader,
     value: (id, rows) => (isUnasked(id, rows) ? UNASKED : reader.value(id, rows)),
+    files: (id, rows) => (isUnasked(id, rows) ? -1 : (reader.files?.(id, rows) ?? 0)),
     size(list, rows) {
       const part = partOf(list)
       const isShownEmpty = part?.is === 'section' && !model.rulesOf(part).rows && isShown(part, {})

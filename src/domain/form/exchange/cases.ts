@@ -53,7 +53,7 @@ function renamer(
 
 /** The options that a case ticks, each as a reference; null for an answer of another kind. */
 const ticks = ({ parte, valor }: Given, choices: ReadonlySet<string>): string[] | null =>
-  choices.has(parte) ? valor.split(' ').map((option) => reference(parte, option)) : null
+  choices.has(parte) ? words(valor).map((option) => reference(parte, option)) : null
 
 /** Ids of options, or references to them, parted by spaces. */
 const words = (text: string): string[] => text.split(' ').filter((word) => word !== '')
@@ -91,6 +91,7 @@ export function casesByPosition({ casos = [], secciones, estados }: CasesForm): 
       parte: nameOf(reference(given.parte)),
       ...(given.fila > 0 && { fila: given.fila }),
       valor: ticks(given, choices)?.map(nameOf).join(' ') ?? given.valor,
+      ...(given.archivos && { archivos: given.archivos }),
     })),
     espera: lines(espera).map((line) =>
       lineText({
@@ -108,6 +109,7 @@ function readGiven(value: unknown, path: string, found: Findings): Given {
     parte: node.words('parte'),
     fila: node.count('fila') ?? 0,
     valor: node.words('valor', MAX_VALUE),
+    archivos: node.words('archivos'),
   }
   node.end()
   return given
@@ -162,9 +164,10 @@ export function readCases(
   }
   return read.map(({ dado, espera, ...kept }) => ({
     ...kept,
-    dado: dado.flatMap(({ parte, fila, valor }) => {
+    dado: dado.flatMap(({ parte, fila, valor, archivos }) => {
       const id = idOf(parte)
-      return id === null ? [] : [{ parte: id, fila, valor: optionsOf(id, valor) ?? valor }]
+      if (id === null) return []
+      return [{ parte: id, fila, valor: optionsOf(id, valor) ?? valor, ...(archivos !== '' && { archivos }) }]
     }),
     espera: espera.flatMap((line) => {
       const part = line.part === WHOLE_FORM ? WHOLE_FORM : idOf(line.part)

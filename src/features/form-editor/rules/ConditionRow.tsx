@@ -5,16 +5,19 @@ import type { FormPart } from '../../../domain/form-logic/parts'
 import {
   comparedAs,
   OF_COLUMNS,
+  OF_FILES,
   operatorsOf,
   takesValue,
   type Condition,
   type Operator,
 } from '../../../domain/form-logic/sentence'
-import { QUESTION_TYPE } from '../../../domain/form/question'
+import { FILE_KINDS } from '../../../domain/files/limits'
+import { asksFor, QUESTION_TYPE } from '../../../domain/form/question'
 import { useEditor } from '../store/context'
 import { ConditionValue } from './ConditionValue'
 import { SettingSelect } from '../inspector/SettingSelect'
 import { useColumns } from './use-columns'
+import { operatorWord } from '../../../lib/condition-words'
 import { partName } from '../../../lib/part-names'
 import styles from './rules.module.css'
 
@@ -38,14 +41,18 @@ interface ConditionRowProps {
 /** Instead of a column: no column is called so. */
 const ANSWER = ''
 
+const operatorsOfAnswer = (part: FormPart): readonly Operator[] =>
+  operatorsOf(
+    part.named.type,
+    part.is === 'question' && part.definition.tipoPregunta === QUESTION_TYPE.multipleChoice,
+  )
+
+const hasFilesBeside = (part: FormPart): boolean =>
+  part.is === 'question' && FILE_KINDS.some((kind) => asksFor(part.definition, kind))
+
 /** What can be said of a part, or of a column of what is picked there. */
 const operatorsFor = (part: FormPart, column?: string): readonly Operator[] =>
-  column === undefined
-    ? operatorsOf(
-        part.named.type,
-        part.is === 'question' && part.definition.tipoPregunta === QUESTION_TYPE.multipleChoice,
-      )
-    : OF_COLUMNS
+  column === undefined ? [...operatorsOfAnswer(part), ...(hasFilesBeside(part) ? OF_FILES : [])] : OF_COLUMNS
 
 /** One condition: of which answer, what, and compared with what. */
 export function ConditionRow(props: ConditionRowProps) {
@@ -58,11 +65,7 @@ export function ConditionRow(props: ConditionRowProps) {
   const columns = chosen ? [...new Set([...namesOf(chosen), ...(column === undefined ? [] : [column])])] : []
   const name = t('rules.conditionNumber', { number })
   const nameOf = (part: FormPart) => partName(part, (at) => t('rules.unnamed', { number: at }))
-  const operatorName = (operator: Operator): string => {
-    if (chosen?.is === 'branch')
-      return t(operator === 'isNo' ? 'rules.operator.unchecked' : 'rules.operator.checked')
-    return t(`rules.operator.${operator}`)
-  }
+  const operatorName = (operator: Operator): string => t(`rules.operator.${operatorWord(chosen, operator)}`)
   return (
     <div id={id} role="group" aria-label={name} className={styles.row}>
       <Autocomplete<FormPart>

@@ -16,6 +16,7 @@ import {
   quoted,
   type Printed,
 } from './text'
+import { filesBeside } from './files'
 import { Unsayable } from './unsayable'
 import type { XPathPrinter } from './printer'
 
@@ -85,7 +86,30 @@ const coalesce: Make = (args, printer) => {
   return isMaybeNone ? choose(isNumber(printed), printed, rest) : calling('coalesce', printed, rest)
 }
 
-const isBlank: Make = (args, printer) => {
+const filesOf = (at: Expression, { questionOf, naming }: XPathPrinter): Printed[] => {
+  const part = questionOf(at)
+  return part ? filesBeside(part.definition, naming).map((name) => atom(`\${${name}}`)) : []
+}
+
+/** There a question takes one file of each sort. */
+const countedFiles: Make = (args, printer) => {
+  const of = argument(args, 0, 'count_files')
+  const part = printer.questionOf(of)
+  const files =
+    part && shapeOf(part.definition) === 'files'
+      ? [atom(`\${${printer.naming.nameOf(part.definition.id)}}`)]
+      : filesOf(of, printer)
+  const [first, ...others] = files.map((file) => choose(isAnswered(file), atom('1'), atom('0')))
+  if (!first) throw new Unsayable('count_files')
+  return others.reduce((sum, one) => pair(sum, '+', one), first)
+}
+
+const isBlank: Make = (args, printer) =>
+  filesOf(argument(args, 0, 'is_blank'), printer)
+    .map((file) => pair(file, '=', NOTHING))
+    .reduce(both, isUnsaid(args, printer))
+
+const isUnsaid: Make = (args, printer) => {
   const of = argument(args, 0, 'is_blank')
   const type = printer.typeOf(of)
   if (printer.isPlain(of) && type !== null) return pair(printer.print(of), '=', NOTHING)
@@ -204,6 +228,7 @@ export const FUNCTIONS: Readonly<Record<string, Make>> = {
   max: furthest('max'),
   sum: (args, printer) => calling('sum', listed(argument(args, 0, 'sum'), printer, 'sum')),
   count: counted,
+  count_files: countedFiles,
   average,
   today: () => calling('today'),
   year: partOfDay('year', '%Y'),

@@ -8,6 +8,7 @@ import type { Language } from '../../../language'
 import { kindOf, shapeOf } from '../../../form/kinds'
 import type { MadePart, Report } from '../../report'
 import type { Lists } from './choices'
+import { FILES, filesBeside } from './files'
 import { isWrittenAsText, takesList, typeThere } from './kinds'
 import type { Naming } from './naming'
 import type { Cells } from './rows'
@@ -27,11 +28,6 @@ const WHICH: Record<Language, string> = {
   ...{ es: '¿Cuál?', en: 'Which one?', ca: 'Quin?', pt: 'Qual?', gl: 'Cal?', ek: 'Zein?', ot: 'Quin?' },
   ja: 'どれですか。',
 }
-const FILES = [
-  ['adjuntar', 'image', 'photo'],
-  ['adjuntarDocumento', 'file', 'document'],
-  ['adjuntarVideo', 'video', 'video'],
-] as const
 const YES = 'yes'
 const HEADING_ROWS = 2
 
@@ -139,9 +135,7 @@ export function surveyWriter({ naming, lists, languages, report, wordsIn }: Writ
 
   const neededOf = (question: Question, place: RulePlace): string =>
     question.required ? YES : rules.holding(question.obligatoriaSi, 'required', place)
-  /** The names of the files that a question asks for. */
-  const filesOf = (question: Question): string[] =>
-    FILES.flatMap(([field, , ending]) => (question[field] ? naming.beside(question.id, ending) : []))
+  const filesOf = (question: Question): string[] => filesBeside(question, naming)
 
   /** What belongs to a question and is a question of its own there. */
   function further(question: Question, here: readonly string[], relevant: string): void {

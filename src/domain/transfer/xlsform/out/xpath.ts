@@ -3,13 +3,13 @@
  * nothing that is equal to nothing, XPath for an empty text. Where that would make another condition of it, the
  * expression says what is meant.
  */
-import type { QuestionPart } from '../../../form-logic/parts'
+import type { FormPart, QuestionPart } from '../../../form-logic/parts'
 import { compile } from '../../../logic/compile'
 import '../../../logic/every-function'
 import type { Call, Expression, Reference } from '../../../logic/expression'
 import type { Scope } from '../../../logic/scope'
 import { isNumber as isBig, isText, numberText, type ValueType } from '../../../logic/value'
-import { kindOf } from '../../../form/kinds'
+import { kindOf, shapeOf } from '../../../form/kinds'
 import { comparer } from './compare'
 import { FUNCTIONS } from './functions'
 import { yesOf, type XPathPrinter, type PrinterContext } from './printer'
@@ -27,6 +27,10 @@ import {
   type Printed,
 } from './text'
 import { Unsayable } from './unsayable'
+
+/** Whether the answer is a list of files, which formulas of ours count. */
+const takesList = (part: FormPart | undefined): boolean =>
+  part?.is === 'question' && shapeOf(part.definition) === 'files'
 
 export function createPrinter(context: PrinterContext): XPathPrinter {
   const { naming, here, self } = context
@@ -53,6 +57,8 @@ export function createPrinter(context: PrinterContext): XPathPrinter {
     if (part.is === 'branch') throw new Unsayable(part.definition.condition)
     if (id === self) return atom('.')
     const name = atom(`\${${naming.nameOf(id)}}`)
+    // There a question takes one file.
+    if (takesList(part)) return choose(isAnswered(name), atom('1'), NO_NUMBER)
     // Of what was put in an order, ours asks for the first.
     return part.is === 'question' && kindOf(part.definition) === 'ranking'
       ? calling('selected-at', name, atom('0'))
@@ -130,11 +136,13 @@ export function createPrinter(context: PrinterContext): XPathPrinter {
     at.kind === 'literal' || (at.kind === 'reference' && (at.option !== null || at.id === self))
 
   const isPlain = (at: Expression): boolean =>
-    at.kind !== 'call' || at.name === 'blank' || at.name === 'today'
+    at.kind === 'call'
+      ? at.name === 'blank' || at.name === 'today'
+      : at.kind === 'literal' || at.option !== null || !takesList(naming.part(at.id))
 
   function isThere(at: Expression): Printed | null {
     if (isKnown(at) || (at.kind === 'call' && at.name === 'today')) return null
-    if (at.kind !== 'call') return isAnswered(print(at))
+    if (at.kind !== 'call') return isPlain(at) ? isAnswered(print(at)) : isNumber(print(at))
     const type = typeOf(at)
     if (type === 'number') return isNumber(print(at))
     if (type !== 'date') return isAnswered(print(at))
