@@ -4,43 +4,19 @@
  */
 import type { Section } from '../form/section'
 import { compile } from '../logic/compile'
-import type { Compiled, Run } from '../logic/compiled'
+import type { Compiled } from '../logic/compiled'
 import type { FormulaProblem } from '../logic/expression'
 import { parse } from '../logic/parse'
-import { shapeOf } from '../form/kinds'
-import { mentionsIn, partsById, partsOf, type FormPart, type QuestionPart } from './parts'
-import { rulesOf, scopeOf, type Rule } from './rules'
-import { stepsOf, type Step } from './steps'
+import { remembered } from '../remembered'
+import { itemOf, picksEntries, type Item } from './item'
+import { mentionsIn, partsById, type FormPart } from './parts'
+import { listedRules, scopeOf, type Rule } from './rules'
+import { stepsOf } from './steps'
 
 /** What reads an answer: the item, and whether it reads other rows than its own. */
 interface Reading {
   item: Item
   ofAllRows: boolean
-}
-
-/** A part with its rules, worked out. */
-export interface Item {
-  part: FormPart
-  /** Its place in the order. */
-  index: number
-  shown: Run | null
-  calculated: Run | null
-  required: Run | null
-  /** Of a repeatable section: how many rows it has. */
-  rows: Run | null
-  initial: Run | null
-  least: Run | null
-  most: Run | null
-  /** For which options it is true, those are offered; it is asked of each. */
-  filter: Run | null
-  /** Of a question that picks from a table: on what its entries depend. */
-  steps: readonly Step[]
-  /** And the columns that rules look up in it. */
-  keeps: readonly string[]
-  /** Ids of the questions that its words mention. */
-  mentions: readonly string[]
-  options: readonly { id: string; run: Run }[]
-  checks: readonly { id: string; run: Run }[]
 }
 
 export interface Graph {
@@ -79,7 +55,7 @@ function compiledRule(rule: Rule, byId: ReadonlyMap<string, FormPart>): Compiled
   return { rule, run, problems, dependencies, lookups }
 }
 
-const NOWHERE: readonly FormPart[] = []
+const NONE: readonly [] = []
 
 /** Gives the parts that a part stands in: whether they are asked decides about it. */
 function aroundIn(parts: readonly FormPart[]): (part: FormPart) => readonly FormPart[] {
@@ -91,64 +67,11 @@ function aroundIn(parts: readonly FormPart[]): (part: FormPart) => readonly Form
     if (part.is === 'branch' && around) around.branches[part.condition] = [...around.alone, part]
   }
   return (part) => {
-    if (part.is === 'section') return NOWHERE
+    if (part.is === 'section') return NONE
     const { section, condition } = part.is === 'question' ? part.place : { ...part, condition: null }
     const around = sections[section]
-    return (condition === null ? around?.alone : around?.branches[condition]) ?? NOWHERE
+    return (condition === null ? around?.alone : around?.branches[condition]) ?? NONE
   }
-}
-
-const picksEntries = (part: FormPart): part is QuestionPart =>
-  part.is === 'question' && shapeOf(part.definition) === 'entry'
-
-/** The columns of tables that sound rules look up, by the id of the question that picks. */
-function lookedUpIn(compiled: readonly CompiledRule[], byId: ReadonlyMap<string, FormPart>) {
-  const columns = new Map<string, Set<string>>()
-  for (const { id, column } of compiled.flatMap(({ lookups }) => lookups)) {
-    const part = byId.get(id)
-    if (part && picksEntries(part)) columns.set(id, (columns.get(id) ?? new Set()).add(column))
-  }
-  return (part: FormPart): readonly string[] => {
-    const { id } = part.definition
-    return byId.get(id) === part ? [...(columns.get(id) ?? [])].sort() : []
-  }
-}
-
-interface Said {
-  mentions: readonly string[]
-  keeps: readonly string[]
-}
-
-function itemOf(part: FormPart, rules: readonly CompiledRule[], { mentions, keeps }: Said): Item {
-  const named = (field: Rule['field']) =>
-    rules.filter(({ rule }) => rule.field === field).map(({ rule, run }) => ({ id: rule.of, run }))
-  const one = (field: Rule['field']): Run | null =>
-    rules.find(({ rule }) => rule.field === field)?.run ?? null
-  return {
-    part,
-    index: -1,
-    shown: one('mostrarSi'),
-    calculated: one('calculo'),
-    required: one('obligatoriaSi'),
-    rows: one('filas'),
-    initial: one('valorInicial'),
-    least: one('minimo'),
-    most: one('maximo'),
-    filter: picksEntries(part) ? null : one('filtroOpciones'),
-    steps: picksEntries(part) && one('filtroOpciones') ? (stepsOf(part.definition.filtroOpciones) ?? []) : [],
-    ...{ mentions, keeps },
-    options: named('opcion'),
-    checks: named('validacion'),
-  }
-}
-
-const isSound = ({ problems }: CompiledRule): boolean => problems.length === 0
-
-/** Whether both stand in the same rows, or neither in any: then a change in one row concerns that row alone. */
-const standsIn = (one: FormPart, other: FormPart | undefined): boolean => {
-  const list = (part: FormPart | undefined) =>
-    part && part.named.lists.find((name) => name.startsWith('section:'))
-  return list(one) === list(other)
 }
 
 /** Adds to a list in a map of lists. */
@@ -158,14 +81,42 @@ function addTo<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
   else lists.set(key, [value])
 }
 
+/** The columns of tables that sound rules look up, by the question that picks. */
+function lookedUpIn(compiled: readonly CompiledRule[], byId: ReadonlyMap<string, FormPart>) {
+  const columns = new Map<FormPart, string[]>()
+  for (const { id, column } of compiled.flatMap(({ lookups }) => lookups)) {
+    const part = byId.get(id)
+    if (part && picksEntries(part) && !columns.get(part)?.includes(column)) addTo(columns, part, column)
+  }
+  for (const names of columns.values()) names.sort()
+  return columns
+}
+
+const isSound = ({ problems }: CompiledRule): boolean => problems.length === 0
+const problemsOf = ({ rule, problems }: CompiledRule): readonly RuleProblem[] =>
+  problems.length === 0 ? NONE : problems.map((problem) => ({ rule, problem }))
+
+/** Whether both stand in the same rows, or neither in any: then a change in one row concerns that row alone. */
+const standsIn = (one: FormPart, other: FormPart | undefined): boolean => {
+  const list = (part: FormPart | undefined) =>
+    part && part.named.lists.find((name) => name.startsWith('section:'))
+  return list(one) === list(other)
+}
+
+/** On what each item depends; what it depends on twice stands there twice. */
+type Needs = ReadonlyMap<Item, readonly Item[]>
+
 /** The items so that each comes after what it depends on; those in a circle, and what depends on them, are left over. */
-function inOrder(items: readonly Item[], needs: ReadonlyMap<Item, ReadonlySet<Item>>): [Item[], Item[]] {
-  const open = new Map(items.map((item) => [item, needs.get(item)?.size ?? 0]))
+function inOrder(items: readonly Item[], needs: Needs): [Item[], Item[]] {
+  const order = items.filter((item) => !needs.get(item)?.length)
+  const open = new Map<Item, number>()
   const needed = new Map<Item, Item[]>()
-  for (const [item, those] of needs) for (const one of those) addTo(needed, one, item)
-  const order = items.filter((item) => open.get(item) === 0)
+  needs.forEach((those, item) => {
+    open.set(item, those.length)
+    for (const one of those) addTo(needed, one, item)
+  })
   for (const item of order)
-    for (const next of needed.get(item) ?? []) {
+    for (const next of needed.get(item) ?? NONE) {
       const left = (open.get(next) ?? 0) - 1
       open.set(next, left)
       if (left === 0) order.push(next)
@@ -175,7 +126,7 @@ function inOrder(items: readonly Item[], needs: ReadonlyMap<Item, ReadonlySet<It
 }
 
 /** Of items that are left over, those that depend on themselves. */
-function inCircle(left: readonly Item[], needs: ReadonlyMap<Item, ReadonlySet<Item>>): Item[] {
+function inCircle(left: readonly Item[], needs: Needs): Item[] {
   const circle = new Set(left)
   for (let before = -1; before !== circle.size;) {
     before = circle.size
@@ -185,58 +136,51 @@ function inCircle(left: readonly Item[], needs: ReadonlyMap<Item, ReadonlySet<It
   return [...circle]
 }
 
-const NONE: readonly Reading[] = []
-const SAYS_NOTHING: Said = { mentions: [], keeps: [] }
-
 /**
  * Reads all rules of a form.
  * @returns the graph of those that can be worked out, and what is wrong with the others: those decide nothing
  */
 export function graphOf(secciones: readonly Section[]): { graph: Graph; problems: RuleProblem[] } {
-  const parts = partsOf(secciones)
+  const { parts, rules } = listedRules(secciones)
   const byId = partsById(parts)
   const around = aroundIn(parts)
-  const compiled = parts.flatMap((part) => rulesOf(part).map((rule) => compiledRule(rule, byId)))
-  const problems: RuleProblem[] = compiled.flatMap(({ rule, problems: faults }) =>
-    faults.map((problem) => ({ rule, problem })),
-  )
-  const byPart = new Map<FormPart, CompiledRule[]>()
+  const compiled = rules.map((rule) => compiledRule(rule, byId))
+  const problems = compiled.flatMap(problemsOf)
   const sound = compiled.filter(isSound)
   const lookedUp = lookedUpIn(sound, byId)
-  const said = new Map<FormPart, Said>()
-  for (const part of parts) {
-    const own: Said = { mentions: mentionsIn(part), keeps: lookedUp(part) }
-    if (own.mentions.length + own.keeps.length === 0) continue
-    said.set(part, own)
-    byPart.set(part, [])
-  }
+  const byPart = new Map<FormPart, CompiledRule[]>()
   for (const one of sound) addTo(byPart, one.rule.part, one)
-  const items = new Map(
-    [...byPart].map(([part, rules]) => [part, itemOf(part, rules, said.get(part) ?? SAYS_NOTHING)]),
-  )
-  const needsOf = ([part, item]: [FormPart, Item]): [Item, Set<Item>] => {
-    const needed = new Set<Item>()
+  const items = new Map<FormPart, Item>()
+  parts.forEach((part) => {
+    const own = byPart.get(part) ?? NONE
+    const said = { mentions: mentionsIn(part), keeps: lookedUp.get(part) ?? NONE }
+    if (own.length + said.mentions.length + said.keeps.length > 0) items.set(part, itemOf(part, own, said))
+  })
+  const needs = new Map<Item, readonly Item[]>()
+  items.forEach((item, part) => {
+    const needed: Item[] = []
     const need = (one: FormPart): void => {
       const other = items.get(one)
-      if (other) needed.add(other)
+      if (other) needed.push(other)
     }
     around(part).forEach(need)
-    for (const { rule, dependencies } of byPart.get(part) ?? [])
-      for (const { id } of decides(rule) ? dependencies : []) {
+    for (const { rule, dependencies } of byPart.get(part) ?? NONE)
+      for (const { id } of decides(rule) ? dependencies : NONE) {
         const named = byId.get(id)
         if (!named) continue
         need(named)
         around(named).forEach(need)
       }
-    return [item, needed]
-  }
-  const needs = new Map([...items].map(needsOf))
-  const circle = inCircle(inOrder([...items.values()], needs)[1], needs)
+    needs.set(item, needed)
+  })
+  const all = [...items.values()]
+  const [placed, left] = inOrder(all, needs)
+  const circle = inCircle(left, needs)
   // What is in a circle decides nothing; it is still checked, and what depends on it is worked out.
   for (const item of circle) needs.delete(item)
-  const [order] = inOrder([...items.values()], needs)
+  const order = circle.length > 0 ? inOrder(all, needs)[0] : placed
   for (const item of circle)
-    for (const { rule } of byPart.get(item.part) ?? [])
+    for (const { rule } of byPart.get(item.part) ?? NONE)
       if (decides(rule))
         problems.push({ rule, problem: { fault: 'cycle', parts: circle.map(({ part }) => part) } })
   for (const item of circle)
@@ -246,7 +190,7 @@ export function graphOf(secciones: readonly Section[]): { graph: Graph; problems
   order.forEach((item, index) => (item.index = index))
   const [readers, watchers] = [new Map<string, Reading[]>(), new Map<string, Reading[]>()]
   for (const item of order)
-    for (const { rule, dependencies } of byPart.get(item.part) ?? []) {
+    for (const { rule, dependencies } of byPart.get(item.part) ?? NONE) {
       const lists = decides(rule) ? readers : watchers
       for (const { id, ofAllRows } of dependencies)
         addTo(lists, id, { item, ofAllRows: ofAllRows || !standsIn(item.part, byId.get(id)) })
@@ -260,14 +204,14 @@ export function graphOf(secciones: readonly Section[]): { graph: Graph; problems
   for (const item of order)
     for (const id of item.mentions)
       addTo(watchers, id, { item, ofAllRows: !standsIn(item.part, byId.get(id)) })
-  const inside = new Map<FormPart, string[]>()
-  for (const part of parts) for (const one of [part, ...around(part)]) addTo(inside, one, part.definition.id)
+  const within = (part: FormPart): string[] =>
+    parts.flatMap((one) => (one === part || around(one).includes(part) ? one.definition.id : []))
   return {
     graph: {
       ...{ byId, items: order },
       readers: (id) => readers.get(id) ?? NONE,
       watchers: (id) => watchers.get(id) ?? NONE,
-      within: (part) => inside.get(part) ?? [],
+      within: remembered(within),
     },
     problems,
   }

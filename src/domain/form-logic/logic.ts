@@ -10,10 +10,9 @@ import { loadSeldom } from '../logic/load-seldom'
 import { ALL, follow } from './follow'
 import type { FormLogic } from './form-logic'
 import { graphOf } from './graph'
-import { partsOf } from './parts'
 import { readerOf } from './reader'
 import { reshape } from './reshape'
-import { rulesOf } from './rules'
+import { listedRules } from './rules'
 import { withoutHidden } from './without-hidden'
 import { workOn } from './work'
 
@@ -108,4 +107,4 @@ export { sayIn } from './mentioned'
 
 /** Loads the functions that rules of a form call and few others do. */
 export const loadFunctions = (secciones: readonly Section[]): Promise<void> =>
-  loadSeldom(partsOf(secciones).flatMap((part) => rulesOf(part).map(({ formula }) => formula)))
+  loadSeldom(listedRules(secciones).rules.map(({ formula }) => formula))

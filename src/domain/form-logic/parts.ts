@@ -41,9 +41,10 @@ const rowList = ({ id, repetible, conditionalSection }: Section): string[] =>
 export const questionList = ({ id, repetible }: Question): string[] => (repetible ? [`question:${id}`] : [])
 
 function questionPart(question: Question, place: QuestionPlace, lists: readonly string[]): QuestionPart {
-  const options = question.opciones.map(({ id }) => id)
   const named: Named = {
-    ...{ type: typeOf(question), lists: [...lists, ...questionList(question)], options },
+    type: typeOf(question),
+    lists: question.repetible ? [...lists, ...questionList(question)] : lists,
+    options: question.opciones.map(({ id }) => id),
     ...columnsOf(question),
   }
   return { is: 'question', place, named, definition: question, ...valuesOf(question) }
@@ -69,9 +70,10 @@ export function partsOf(secciones: readonly Section[]): FormPart[] {
 
 /** Ids of the questions that the words of a part mention, those of its options and checks among them. */
 export function mentionsIn({ is, definition }: FormPart): string[] {
-  const options = is === 'question' ? definition.opciones : []
-  const checks = is === 'branch' ? [] : definition.validaciones
-  const ids = [definition, ...options, ...checks].flatMap(mentionsOf)
+  const ids = mentionsOf(definition)
+  const add = (words: object): unknown => ids.push(...mentionsOf(words))
+  if (is === 'question') definition.opciones.forEach(add)
+  if (is !== 'branch') definition.validaciones.forEach(add)
   return ids.length < 2 ? ids : [...new Set(ids)]
 }
 

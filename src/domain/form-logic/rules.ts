@@ -1,10 +1,11 @@
 /** The formulas of a form: where each stands, and what it has to come to. */
 import type { Scope, Type } from '../logic/scope'
 import { QUESTION_FORMULAS, type Question, type QuestionFormula } from '../form/question'
-import { SECTION_FORMULAS, type SectionFormula } from '../form/section'
+import { SECTION_FORMULAS, type Section, type SectionFormula } from '../form/section'
 import { isOfForm } from '../form/check'
 import { takesRows } from '../answer/rows'
-import { scopeIn, type FormPart } from './parts'
+import { remembered } from '../remembered'
+import { partsOf, questionList, scopeIn, type FormPart } from './parts'
 import { measureOf } from './values'
 
 /** Which field of a part has the formula. */
@@ -29,9 +30,11 @@ const has = ({ calculo }: Question, field: QuestionFormula): boolean =>
 
 /** The lists in which a rule of a part stands: it reads the row that it is in. */
 export function listsOfRule({ is, named, definition }: FormPart, field: RuleField): readonly string[] {
-  if (field === 'validacion' && is === 'question') return named.lists
   // A section is shown or not as a whole, and a question with all of its answers.
-  return is === 'section' ? [] : named.lists.filter((list) => list !== `question:${definition.id}`)
+  if (is === 'section') return []
+  if (is === 'branch' || field === 'validacion' || !definition.repetible) return named.lists
+  const own = questionList(definition)
+  return named.lists.filter((list) => !own.includes(list))
 }
 
 /** What a rule of a part has to come to. */
@@ -49,28 +52,6 @@ export const scopeOf = (
   byId: ReadonlyMap<string, FormPart>,
 ): Scope => scopeIn(byId, here, field === 'filtroOpciones')
 
-/** Where the formulas of a part stand, those that are not written too: `field`, formula, and id of the option or check. */
-function formulasIn(part: FormPart): [field: RuleField, formula: string, of?: string][] {
-  if (part.is === 'branch') return [['mostrarSi', part.definition.mostrarSi]]
-  const checks = part.definition.validaciones.map(({ id, regla }): [RuleField, string, string] => [
-    'validacion',
-    regla,
-    id,
-  ])
-  if (part.is === 'section') {
-    const fields = takesRows(part.definition) ? SECTION_FORMULAS : (['mostrarSi'] as const)
-    return [...fields.map((field): [RuleField, string] => [field, part.definition[field]]), ...checks]
-  }
-  const { definition } = part
-  const own = QUESTION_FORMULAS.filter((field) => definition[field] !== '' && has(definition, field))
-  const options = definition.opciones.filter(({ mostrarSi }) => mostrarSi !== '')
-  return [
-    ...own.map((field): [RuleField, string] => [field, definition[field]]),
-    ...options.map(({ id, mostrarSi }): [RuleField, string, string] => ['opcion', mostrarSi, id]),
-    ...checks,
-  ]
-}
-
 /** Whether a rule is that of a check of the form, which only stands with its part. */
 export const isRuleOfForm = ({ field, part, of }: Rule): boolean =>
   field === 'validacion' &&
@@ -78,14 +59,28 @@ export const isRuleOfForm = ({ field, part, of }: Rule): boolean =>
   part.definition.validaciones.some((check) => check.id === of && isOfForm(check))
 
 /** The formulas of one part. */
-export const rulesOf = (part: FormPart): Rule[] =>
-  formulasIn(part)
-    .filter(([, formula]) => formula !== '')
-    .map(([field, formula, of = '']) => ({
-      field,
-      part,
-      of,
-      formula,
-      expected: typeOfRule(part, field),
-      here: listsOfRule(part, field),
-    }))
+export function rulesOf(part: FormPart): Rule[] {
+  const rules: Rule[] = []
+  const add = (field: RuleField, formula: string, of = ''): void => {
+    if (formula === '') return
+    const [expected, here] = [typeOfRule(part, field), listsOfRule(part, field)]
+    rules.push({ field, part, of, formula, expected, here })
+  }
+  const { is, definition } = part
+  if (is === 'branch') add('mostrarSi', definition.mostrarSi)
+  if (is === 'section')
+    for (const field of SECTION_FORMULAS)
+      if (field === 'mostrarSi' || takesRows(definition)) add(field, definition[field])
+  if (is === 'question') {
+    QUESTION_FORMULAS.forEach((field) => has(definition, field) && add(field, definition[field]))
+    definition.opciones.forEach(({ id, mostrarSi }) => add('opcion', mostrarSi, id))
+  }
+  if (is !== 'branch') definition.validaciones.forEach(({ id, regla }) => add('validacion', regla, id))
+  return rules
+}
+
+/** The parts of a form and all of its rules, listed once: to load what they call, and to work them out. */
+export const listedRules = remembered((secciones: readonly Section[]) => {
+  const parts = partsOf(secciones)
+  return { parts, rules: parts.flatMap(rulesOf) }
+})

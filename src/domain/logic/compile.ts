@@ -21,10 +21,11 @@ const TEXT: Type = { is: 'text' }
 const DATE: Type = { is: 'date' }
 const ORDERED = new Set(['number', 'date', 'time', 'moment'])
 
-/** Parameters whose values are compared with each other. */
-const isJoint = (param: Param): boolean => param === 'same' || param === 'ordered'
-
 const nothing: Run = () => null
+function fits(type: Type, expected: Param): boolean {
+  if (expected === 'any' || expected === 'same') return true
+  return expected === 'ordered' ? ORDERED.has(type.is) : type.is === expected
+}
 const isSameType = (one: Type, other: Type): boolean => one.is === other.is && one.of === other.of
 
 class Compiler {
@@ -77,10 +78,13 @@ class Compiler {
   }
 
   /** The lists of something in which the formula does not stand. */
-  private readonly listsOutside = ({ lists }: Named): readonly string[] =>
-    lists.filter((list) => !this.scope.here.includes(list))
+  private listsOutside({ lists }: Named): readonly string[] {
+    return lists.filter((list) => !this.scope.here.includes(list))
+  }
 
-  private readonly overHere = ({ lists }: Named): boolean => lists.some((list) => this.over?.includes(list))
+  private overHere({ lists }: Named): boolean {
+    return lists.some((list) => this.over?.includes(list))
+  }
 
   private call(at: Call): Node {
     const { name, args } = at
@@ -113,13 +117,8 @@ class Compiler {
     const node = this.node(at)
     // What takes anything has its day, as it had before there were moments.
     const day = expected === 'any' && node.type?.is === 'moment' && adapted(at, node, DATE)
-    if (!node.type || this.fits(node.type, expected)) return day || node
+    if (!node.type || fits(node.type, expected)) return day || node
     return adapted(at, node, { is: expected }) ?? this.fail('wrongType', at, node.type.is, expected)
-  }
-
-  private readonly fits = (type: Type, expected: Param): boolean => {
-    if (expected === 'any' || expected === 'same') return true
-    return expected === 'ordered' ? ORDERED.has(type.is) : type.is === expected
   }
 
   /** All of these as one type: that of the first which is known to have one. */
@@ -140,31 +139,31 @@ class Compiler {
     })
   }
 
+  /** Arguments that are compared with each other, as one type. */
+  private together(args: readonly Expression[], param: Param): readonly Node[] {
+    const nodes = this.unified(
+      args,
+      args.map((arg) => this.node(arg)),
+    )
+    return nodes.map((node, index) => {
+      const at = args[index]
+      if (!at || !node.type || fits(node.type, param)) return node
+      return this.fail('wrongType', at, node.type.is, param)
+    })
+  }
+
   private applied(at: Call, spec: FunctionSpec): Node {
     const { args } = at
     const { params, rest, optional = 0, takesBlank, takesUnasked } = spec
     const isMore = args.length > params.length && rest === undefined
     if (isMore || args.length < params.length - optional) return this.fail('wrongCount', at, at.name)
-    const each = args.map((arg, index) => {
-      const param = params[index] ?? rest ?? 'any'
-      return isJoint(param) ? this.node(arg) : this.typed(arg, param)
-    })
-    // What is taken together has one type.
-    const joint = args.flatMap((arg, index) => {
-      const param = params[index] ?? rest ?? 'any'
-      return isJoint(param) ? [{ arg, index, param }] : []
-    })
-    const together = this.unified(
-      joint.map(({ arg }) => arg),
-      joint.flatMap(({ index }) => each[index] ?? []),
-    )
-    joint.forEach(({ arg, index, param }, position) => {
-      const node = together[position]
-      if (!node) return
-      const isFit = !node.type || this.fits(node.type, param)
-      each[index] = isFit ? node : this.fail('wrongType', arg, node.type?.is ?? '', 'ordered')
-    })
-    const result = spec.result === 'same' ? (together[0]?.type ?? null) : { is: spec.result }
+    const [first] = params
+    // What is compared is so with all that is given.
+    const each =
+      first === 'same' || first === 'ordered'
+        ? this.together(args, first)
+        : args.map((arg, index) => this.typed(arg, params[index] ?? rest ?? 'any'))
+    const result = spec.result === 'same' ? (each[0]?.type ?? null) : { is: spec.result }
     const type = each.every((node) => node.type) ? result : null
     const runs = each.map(({ run }) => run)
     const named = spec.takesFiles && args[0]?.kind === 'reference' && args[0].id
@@ -266,7 +265,7 @@ class Compiler {
     const spec = AGGREGATES[at.name]
     if (!spec || at.args.length !== 1) return this.fail('wrongCount', at, at.name)
     const named = this.namedIn(arg)
-    const outside = named.map(this.listsOutside)
+    const outside = named.map((one) => this.listsOutside(one))
     const candidates = outside.some((lists) => lists.length > 0) ? outside : named.map(({ lists }) => lists)
     const over = candidates.toSorted((one, other) => other.length - one.length)[0] ?? []
     if (over.length === 0)

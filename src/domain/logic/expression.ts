@@ -1,7 +1,7 @@
 /** A formula that was read. Operators are calls of functions named like them. */
 import type Big from 'big.js'
 
-interface Place {
+export interface Place {
   /** Where it begins in the text, and where it ends. */
   from: number
   to: number

@@ -15,7 +15,7 @@ const PARTS: readonly Part[] = [
 
 /** Loads what some formulas call and few others do; a name that only stands in a text of theirs counts as called. */
 export async function loadSeldom(formulas: readonly string[]): Promise<void> {
-  const isCalled = ({ calledBy }: Part) =>
-    formulas.some((formula) => calledBy.some((name) => formula.includes(name)))
+  const all = formulas.join('\n')
+  const isCalled = ({ calledBy }: Part) => calledBy.some((name) => all.includes(name))
   await Promise.all(PARTS.map((part) => !hasSeldom(part.name) && isCalled(part) && part.load()))
 }

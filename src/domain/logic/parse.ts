@@ -2,7 +2,8 @@
  * Reads a formula: `{{age}} >= 18 and not is_blank({{pet}})`. A reference is the id of a question, or `{{id:option}}` for
  * one of its options. What cannot be read is a problem with its place; nothing throws.
  */
-import type { Expression, FormulaFault, FormulaProblem } from './expression'
+import type Big from 'big.js'
+import type { Expression, FormulaFault, FormulaProblem, Place } from './expression'
 import { tokensOf, type Token } from './tokens'
 import { numberIn } from './value'
 
@@ -31,128 +32,154 @@ class Unreadable extends Error {
   }
 }
 
-function read(tokens: readonly Token[]): Expression {
-  let next = 0
-  let depth = 0
+/** Small numbers stand in many formulas: each is made once. */
+const numbers = new Map<string, Big | null>()
+const MOST_NUMBERS = 1_000
 
-  const peek = (): Token => {
-    const token = tokens[next] ?? tokens.at(-1)
-    if (!token) throw new Error('a list of words ends with its end')
-    return token
+function numberOf(word: string): Big | null {
+  const known = numbers.get(word)
+  if (known !== undefined) return known
+  if (numbers.size >= MOST_NUMBERS) numbers.clear()
+  const number = numberIn(word)
+  numbers.set(word, number)
+  return number
+}
+
+const call = (name: string, args: readonly Expression[], { from }: Place, { to }: Place): Expression => ({
+  kind: 'call',
+  name,
+  args,
+  from,
+  to,
+})
+
+/** Stands before the first word. */
+const START: Token = { is: 'sign', word: '', from: 0, to: 0 }
+
+class Reading {
+  private at = -1
+  private depth = 0
+  /** The word that is read next; at the end it stays the end. */
+  private next = START
+
+  constructor(private readonly tokens: readonly Token[]) {
+    this.take()
   }
-  const fail = (fault: FormulaFault, { from, to, word }: Token): never => {
+
+  whole(): Expression {
+    const whole = this.level(0)
+    return this.next.is === 'end' ? whole : this.fail('unexpected')
+  }
+
+  private fail(fault: FormulaFault, { from, to, word }: Token = this.next): never {
     throw new Unreadable({ fault, from, to, about: word })
   }
-  const take = (): Token => {
-    const token = peek()
-    next += 1
+
+  private take(): Token {
+    const token = this.next
+    this.at += 1
+    this.next = this.tokens[this.at] ?? token
     return token
   }
-  const isWord = (word: string): boolean => {
-    const { is, word: there } = peek()
-    return (is === 'sign' || is === 'name') && there === word
+
+  private isWord(word: string): boolean {
+    const { is, word: there } = this.next
+    return there === word && (is === 'sign' || is === 'name')
   }
-  const takeSign = (word: string): Token => {
-    if (isWord(word)) return take()
-    return fail(peek().is === 'end' ? 'unfinished' : 'unexpected', peek())
+
+  private takeSign(word: string): Token {
+    if (this.isWord(word)) return this.take()
+    return this.fail(this.next.is === 'end' ? 'unfinished' : 'unexpected')
   }
-  const nested = <T>(inner: () => T): T => {
-    depth += 1
-    if (depth > MAX_DEPTH) fail('tooDeep', peek())
+
+  private nested<T>(inner: () => T): T {
+    this.depth += 1
+    if (this.depth > MAX_DEPTH) this.fail('tooDeep')
     const result = inner()
-    depth -= 1
+    this.depth -= 1
     return result
   }
 
-  function listOf(): Expression[] {
-    takeSign('(')
-    if (isWord(')')) return []
-    const items = [level(0)]
-    while (isWord(',')) {
-      take()
-      items.push(level(0))
-    }
-    return items
+  /** What stands between brackets, of which the second one is left. */
+  private list(): Expression[] {
+    return this.nested(() => {
+      const items: Expression[] = []
+      this.takeSign('(')
+      if (this.isWord(')')) return items
+      items.push(this.level(0))
+      while (this.isWord(',')) {
+        this.take()
+        items.push(this.level(0))
+      }
+      return items
+    })
   }
 
   /** What binds at least as strongly as a level. */
-  function level(least: number): Expression {
-    let left = least <= NOT_ABOVE && isWord('not') ? negated() : unary()
+  private level(least: number): Expression {
+    let left =
+      this.isWord('not') && least <= NOT_ABOVE
+        ? this.prefixed('not', () => this.level(NOT_ABOVE))
+        : this.unary()
     for (;;) {
-      const { is, word: operator } = peek()
-      const at = is === 'sign' || is === 'name' ? LEVEL_OF.get(operator) : undefined
+      const { is, word } = this.next
+      const at = is === 'sign' || is === 'name' ? LEVEL_OF.get(word) : undefined
       if (at === undefined || at < least) return left
-      take()
-      left = operator === 'in' ? within(left) : joined(operator, left, level(at + 1))
+      this.take()
+      if (word === 'in') left = call(word, [left, ...this.list()], left, this.takeSign(')'))
+      else {
+        const right = this.level(at + 1)
+        left = call(word, [left, right], left, right)
+      }
     }
   }
 
-  const joined = (name: string, left: Expression, right: Expression): Expression => ({
-    kind: 'call',
-    name,
-    args: [left, right],
-    from: left.from,
-    to: right.to,
-  })
-
-  function within(left: Expression): Expression {
-    const items = nested(listOf)
-    const { to } = takeSign(')')
-    return { kind: 'call', name: 'in', args: [left, ...items], from: left.from, to }
+  /** A sign or word that stands before what it is about. */
+  private prefixed(name: string, inner: () => Expression): Expression {
+    const sign = this.take()
+    const one = this.nested(inner)
+    return call(name, [one], sign, one)
   }
 
-  function negated(): Expression {
-    const { from } = take()
-    const inner = nested(() => level(NOT_ABOVE))
-    return { kind: 'call', name: 'not', args: [inner], from, to: inner.to }
+  private unary(): Expression {
+    return this.isWord('-') ? this.prefixed('negate', () => this.unary()) : this.primary()
   }
 
-  function unary(): Expression {
-    if (!isWord('-')) return primary()
-    const { from } = take()
-    const inner = nested(unary)
-    return { kind: 'call', name: 'negate', args: [inner], from, to: inner.to }
-  }
-
-  function primary(): Expression {
-    const token = take()
-    const { from, to, word } = token
-    if (token.is === 'number') {
-      const value = numberIn(word)
-      return value ? { kind: 'literal', value, from, to } : fail('tooLong', token)
+  private primary(): Expression {
+    const token = this.take()
+    const { is, from, to, word } = token
+    if (is === 'number') {
+      const value = numberOf(word)
+      return value ? { kind: 'literal', value, from, to } : this.fail('tooLong', token)
     }
-    if (token.is === 'text') return { kind: 'literal', value: word.normalize('NFC'), from, to }
-    if (token.is === 'reference') return reference(token)
-    if (token.is === 'name' && !RESERVED.has(word)) return named(token)
-    if (token.is === 'sign' && word === '(') {
-      const inner = nested(() => level(0))
-      takeSign(')')
+    if (is === 'text') return { kind: 'literal', value: word.normalize('NFC'), from, to }
+    if (is === 'reference') return this.reference(token)
+    if (is === 'name' && !RESERVED.has(word)) return this.named(token)
+    if (is === 'sign' && word === '(') {
+      const inner = this.nested(() => this.level(0))
+      this.takeSign(')')
       return inner
     }
-    return fail(token.is === 'end' ? 'unfinished' : 'unexpected', token)
+    return this.fail(is === 'end' ? 'unfinished' : 'unexpected', token)
   }
 
-  function reference(token: Token): Expression {
+  private reference(token: Token): Expression {
     const { from, to, word } = token
     const colon = word.indexOf(':')
-    const [id, option] =
-      colon < 0 ? [word, null] : [word.slice(0, colon).trim(), word.slice(colon + 1).trim()]
-    if (id === '' || option === '') fail('unknownReference', token)
+    const id = colon < 0 ? word : word.slice(0, colon).trim()
+    const option = colon < 0 ? null : word.slice(colon + 1).trim()
+    if (id === '' || option === '') this.fail('unknownReference', token)
     return { kind: 'reference', id, option, from, to }
   }
 
-  function named(token: Token): Expression {
-    const { from, word } = token
-    if (!isWord('(') && (word === 'true' || word === 'false'))
-      return { kind: 'literal', value: word === 'true', from, to: token.to }
-    if (!isWord('(')) fail('unexpected', token)
-    const args = nested(listOf)
-    const { to } = takeSign(')')
-    return { kind: 'call', name: word, args, from, to }
+  private named(token: Token): Expression {
+    const { from, to, word } = token
+    const isCall = this.isWord('(')
+    if (!isCall && (word === 'true' || word === 'false'))
+      return { kind: 'literal', value: word === 'true', from, to }
+    if (!isCall) this.fail('unexpected', token)
+    return call(word, this.list(), token, this.takeSign(')'))
   }
-
-  const whole = level(0)
-  return peek().is === 'end' ? whole : fail('unexpected', peek())
 }
 
 export type Parsed = { expression: Expression; problem: null } | { expression: null; problem: FormulaProblem }
@@ -170,7 +197,7 @@ export function parse(text: string): Parsed {
   if (!Array.isArray(tokens)) return failed(tokens)
   if (tokens.length > MAX_TOKENS) return failed({ fault: 'tooLong', from: 0, to: text.length, about: '' })
   try {
-    return { expression: read(tokens), problem: null }
+    return { expression: new Reading(tokens).whole(), problem: null }
   } catch (error) {
     if (error instanceof Unreadable) return failed(error.problem)
     throw error

@@ -9,14 +9,33 @@ export interface Token {
   to: number
 }
 
-const KINDS = ['number', 'text', 'reference', 'name', 'sign'] as const
-/** One word of each kind, in the order of `KINDS`, behind spaces; or the spaces alone. */
+const SPACES = /\s*/uy
+/** One word: a number, a text, a reference, a name or a sign. */
 const WORD =
-  /\s*(?:(\d+(?:\.\d+)?)|('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")|(\{\{[^{}]*\}\})|([a-z_][a-z0-9_]*)|(!=|<=|>=|[=<>+\-*/(),]))?/iuy
+  /\d+(?:\.\d+)?|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\{\{[^{}]*\}\}|[a-z_][a-z0-9_]*|!=|<=|>=|[=<>+\-*/(),]/iuy
 
-const plain = (is: Token['is'], written: string): string => {
+/** Where that ends which begins at a place; that place itself where it does not stand there. */
+function endOf(what: RegExp, text: string, from: number): number {
+  what.lastIndex = from
+  return what.test(text) ? what.lastIndex : from
+}
+
+/** Which word begins with a letter: none begins as one of another kind does. */
+function kindOf(first: string): Token['is'] {
+  if (first >= '0' && first <= '9') return 'number'
+  if (first === "'" || first === '"') return 'text'
+  if (first === '{') return 'reference'
+  return '!<>=+-*/(),'.includes(first) ? 'sign' : 'name'
+}
+
+function plain(is: Token['is'], written: string): string {
   if (is === 'text') return written.slice(1, -1).replaceAll(/\\(.)/gsu, '$1')
   return is === 'reference' ? written.slice(2, -2).trim() : written
+}
+
+function unreadable(text: string, from: number): FormulaProblem {
+  const about = String.fromCodePoint(text.codePointAt(from) ?? 0)
+  return { fault: /['"{]/.test(about) ? 'unfinished' : 'unexpected', from, to: from + about.length, about }
 }
 
 /**
@@ -25,18 +44,13 @@ const plain = (is: Token['is'], written: string): string => {
  */
 export function tokensOf(text: string): Token[] | FormulaProblem {
   const tokens: Token[] = []
-  for (WORD.lastIndex = 0; WORD.lastIndex < text.length;) {
-    const [, ...found] = WORD.exec(text) ?? []
-    const kind = found.findIndex((word) => word !== undefined)
-    const [is, written] = [KINDS[kind], found[kind]]
-    const to = WORD.lastIndex
-    if (is === undefined || written === undefined) {
-      if (to === text.length) break
-      const isOpen = /['"{]/.test(text[to] ?? '')
-      const about = String.fromCodePoint(text.codePointAt(to) ?? 0)
-      return { fault: isOpen ? 'unfinished' : 'unexpected', from: to, to: to + about.length, about }
-    }
-    tokens.push({ is, word: plain(is, written), from: to - written.length, to })
+  for (let from = endOf(SPACES, text, 0); from < text.length;) {
+    const to = endOf(WORD, text, from)
+    if (to === from) return unreadable(text, from)
+    const is = kindOf(text.charAt(from))
+    tokens.push({ is, word: plain(is, text.slice(from, to)), from, to })
+    from = endOf(SPACES, text, to)
   }
-  return [...tokens, { is: 'end', word: '', from: text.length, to: text.length }]
+  tokens.push({ is: 'end', word: '', from: text.length, to: text.length })
+  return tokens
 }
