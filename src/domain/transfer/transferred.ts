@@ -13,8 +13,23 @@ import type { ReportLine } from './report'
 /** Why nothing can be made of it. */
 export type TransferFault = 'empty' | 'tooLarge' | 'tooManyQuestions' | 'notKnown'
 
+/** A picture of an option that came beside the form, and is to be sent. */
+export interface BroughtPicture {
+  question: string
+  option: string
+  /** The file's name. */
+  file: string
+  /** What is to be told as long as it is not there. */
+  line: ReportLine
+}
+
 export type Transferred =
-  | { status: 'form'; content: FormContent; report: readonly ReportLine[] }
+  | {
+      status: 'form'
+      content: FormContent
+      report: readonly ReportLine[]
+      pictures?: readonly BroughtPicture[]
+    }
   | { status: 'refused'; fault: TransferFault }
 
 export const refused = (fault: TransferFault): Transferred => ({ status: 'refused', fault })

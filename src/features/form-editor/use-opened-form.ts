@@ -5,7 +5,7 @@ import { oneForm } from '../../domain/access/things'
 import { newForm } from '../../domain/form/factory'
 import type { Form } from '../../domain/form/form'
 import { keepNotes } from '../../lib/import-notes'
-import { takeImported, takeLines, type Handed } from '../../lib/imported-form'
+import { picturesAreFor, takeImported, takeLines, type Handed } from '../../lib/imported-form'
 import { useSession } from '../../lib/session'
 
 /** What the editor begins with. */
@@ -30,6 +30,7 @@ async function openStored(formId: string): Promise<Opened> {
 async function openNew(username: string): Promise<Opened> {
   const form = newForm(newFormId(), username)
   const imported = takeImported()
+  picturesAreFor(form.id)
   await keepNotes(form.id, { lines: takeLines(), seen: [] })
   return { form, isStored: false, hasAnswers: false, imported }
 }

@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react'
+import { zipSync } from 'fflate'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readXlsform } from '../../domain/transfer/xlsform/read'
-import { takeImported, takeLines } from '../../lib/imported-form'
+import { picturesAreFor, takeImported, takeLines, takePicture } from '../../lib/imported-form'
 import { aForm, aUser } from '../../testing/builders'
+import { makeWorkbook } from '../../testing/make-workbook'
 import { DESK, renderStaff, setScreenWidth } from '../../testing/render-staff'
 import { FormListPage } from './FormListPage'
 import { readSource } from './importing/read-source'
@@ -45,7 +47,9 @@ async function openDialog() {
       within(dialog).getByLabelText('Elegir archivo', { selector: 'input' }),
       new File([bytes], name),
     )
-  return { ...page, dialog, choose }
+  const chooseAll = (files: File[]) =>
+    page.person.upload(within(dialog).getByLabelText('Elegir archivo', { selector: 'input' }), files)
+  return { ...page, dialog, choose, chooseAll }
 }
 
 describe('importing a form of another system', () => {
@@ -77,6 +81,54 @@ describe('importing a form of another system', () => {
     ])
     expect(takeLines().map(({ code }) => code)).toContain('formulaFunction')
   })
+
+  it.each(['together with it', 'in one packed file'])(
+    'MOVE-01 KIND-09 pictures of options that come %s go along to the editor',
+    async (how) => {
+      const { person, dialog, chooseAll } = await openDialog()
+      const book = await makeWorkbook({
+        survey: [
+          ['type', 'name', 'label'],
+          ['select_one what', 'what', 'Qué falla'],
+        ],
+        choices: [
+          ['list_name', 'name', 'label', 'media::image'],
+          ['what', 'lamp', 'Farola', 'farola.png'],
+          ['what', 'tree', 'Árbol', 'arbol.png'],
+        ],
+      })
+      const picture = Uint8Array.from([0x89, 0x50, 0x4e, 0x47])
+      await chooseAll(
+        how === 'in one packed file'
+          ? [
+              new File(
+                [new Uint8Array(zipSync({ 'censo.xlsx': book, 'media/farola.png': picture }))],
+                'censo.zip',
+              ),
+            ]
+          : [
+              new File([picture], 'farola.png'),
+              new File([book], 'censo.xlsx'),
+              new File([picture], 'otra.png'),
+            ],
+      )
+      expect(await within(dialog).findByText(/^Con el formulario viene 1 imagen/)).toBeInTheDocument()
+      expect(within(dialog).getByText('1 no se trajo')).toBeInTheDocument()
+      await person.click(within(dialog).getByRole('button', { name: 'Abrir en el editor' }))
+      const [question] = takeImported()?.secciones?.[0]?.preguntas ?? []
+      picturesAreFor('nuevo')
+      const brought = takePicture('nuevo')
+      expect(brought).toMatchObject({ question: question?.id, option: question?.opciones[0]?.id })
+      expect(brought?.file.name).toBe('farola.png')
+      expect(takePicture('nuevo')).toBeUndefined()
+      // Until it was sent it is told as what did not come.
+      expect(
+        takeLines()
+          .filter(({ code }) => code === 'media')
+          .map(({ about }) => about),
+      ).toEqual(['arbol.png', 'farola.png'])
+    },
+  )
 
   it('MOVE-04 shows what the columns of a sheet were taken for, and makes another form when they are put right', async () => {
     const { person, dialog, choose } = await openDialog()

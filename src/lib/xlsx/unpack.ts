@@ -47,8 +47,11 @@ const refuse = (fault: WorkbookFault): never => {
   throw new WorkbookRefused(fault)
 }
 
-/** Looks at the list of what a file holds, before anything of it is unpacked. */
-function lookAt(bytes: Uint8Array): void {
+/**
+ * The names of what a packed file holds, before anything of it is unpacked.
+ * @throws WorkbookRefused where it would become more than anybody needs
+ */
+export function namesIn(bytes: Uint8Array): string[] {
   const entries: UnzipFileInfo[] = []
   unzipSync(bytes, {
     filter(entry) {
@@ -63,8 +66,16 @@ function lookAt(bytes: Uint8Array): void {
   if (packed > bytes.length || unpacked > MAX_UNPACKED_BYTES) refuse('zipBomb')
   for (const { size, originalSize } of entries)
     if (originalSize > SMALL && originalSize > size * MAX_RATIO) refuse('zipBomb')
-  if (entries.some(({ name }) => MACROS.test(name))) refuse('macros')
-  if (!entries.some(({ name }) => name === 'xl/workbook.xml')) refuse('notWorkbook')
+  return entries.map(({ name }) => name)
+}
+
+/** What a workbook has, and no other packed file. */
+export const isWorkbook = (names: readonly string[]): boolean => names.includes('xl/workbook.xml')
+
+function lookAt(bytes: Uint8Array): void {
+  const names = namesIn(bytes)
+  if (names.some((name) => MACROS.test(name))) refuse('macros')
+  if (!isWorkbook(names)) refuse('notWorkbook')
 }
 
 /**

@@ -36,18 +36,30 @@ export interface MadeOption {
   option: Option
   choice: Choice
   row: Row | null
+  /** The picture that it has and that came too. */
+  picture?: string
 }
+
+/** The name of a picture among the files that came beside the workbook; undefined where it did not come. */
+export type PictureNamed = (name: string) => string | undefined
 
 const OTHER: Record<Language, string> = {
   ...{ es: 'Otro', en: 'Other', ca: 'Altre', pt: 'Outro', gl: 'Outro', ek: 'Beste bat', ot: 'Autre' },
   ja: 'その他',
 }
 
+interface MakingOptions {
+  newId: NewId
+  tongues: Tongues
+  words: WordsReader
+  picture: PictureNamed
+}
+
 /** The options of one question: each question has its own. */
 export function optionsOf(
   rows: readonly Row[],
   hasOther: boolean,
-  { newId, tongues, words }: { newId: NewId; tongues: Tongues; words: WordsReader },
+  { newId, tongues, words, picture }: MakingOptions,
 ): MadeOption[] {
   const { report } = words
   const codes = new Set<string>()
@@ -64,9 +76,11 @@ export function optionsOf(
     const wordsIn = (language: string) =>
       readWords(row.cell('label', language), row.place('label'), { ...words, most: MAX_IN_FILE.words })
     const option = withWords(newOption(newId), 'texto', wordsIn, tongues)
-    tellMedia(row, report)
+    const shown = picture(saidIn(row, 'image', tongues))
+    tellMedia(row, { report, tongues }, shown === undefined ? MEDIA : BESIDE_PICTURES)
     const named = option.texto === '' ? { ...option, texto: code } : option
-    return [{ option: named, choice: { code, id: option.id, words: named.texto }, row }]
+    const choice = { code, id: option.id, words: named.texto }
+    return [{ option: named, choice, row, ...(shown !== undefined && { picture: shown }) }]
   })
   if (hasOther && !codes.has('other')) {
     const option = {
@@ -87,9 +101,23 @@ export const ownWordsIn =
   }
 
 export const MEDIA = ['image', 'audio', 'video', 'big_image']
+/** A picture has one size here. */
+const BESIDE_PICTURES = ['audio', 'video']
+
+/** What a row says in a column, in the main language or in the first that says it; '' for nothing. */
+const saidIn = (row: Row, column: string, { base, translations }: Tongues): string =>
+  [base, '', ...translations.map(([name]) => name)]
+    .map((language) => row.cell(column, language))
+    .find((said) => said !== '') ?? ''
 
 /** Pictures and sounds are files beside the workbook. */
-export function tellMedia(row: Row, report: Report): void {
-  for (const name of MEDIA)
-    if (row.cell(name) !== '') report.leftOut('media', row.place(name), { about: row.cell(name) })
+export function tellMedia(
+  row: Row,
+  { report, tongues }: { report: Report; tongues: Tongues },
+  columns: readonly string[] = MEDIA,
+): void {
+  for (const column of columns) {
+    const about = saidIn(row, column, tongues)
+    if (about !== '') report.leftOut('media', row.place(column), { about })
+  }
 }

@@ -9,7 +9,7 @@ import { RANDOM_ORDER } from '../../question-types/shared/option-order'
 import type { Tongues } from '../languages'
 import type { MadePart, Report } from '../report'
 import { readWords, withWords, type WordsReader } from '../words'
-import { optionsOf, ownWordsIn, tellMedia, type Lists, type MadeOption } from './choices'
+import { optionsOf, ownWordsIn, tellMedia, type Lists, type MadeOption, type PictureNamed } from './choices'
 import { withoutSearch } from './elsewhere'
 import { factWords } from './facts'
 import { kindByLook, kindHere, type AskedKind } from './kinds'
@@ -31,6 +31,7 @@ export interface Making {
   tongues: Tongues
   words: WordsReader
   lists: Lists
+  picture: PictureNamed
   codeFor: (name: string) => string
   /** Ids that were given to rows before: words mention what stands further down. */
   idOf: ReadonlyMap<PlacedRow, string>
@@ -61,9 +62,13 @@ export function madeOf(placed: PlacedRow, plan: SectionPlan, making: Making): Ma
   }
   const choices = lists.get(type.list) ?? []
   const options = takesOptions(here.kind)
-    ? optionsOf(choices, type.hasOther, { newId: making.newId, tongues, words: making.words })
+    ? optionsOf(choices, type.hasOther, {
+        ...making,
+        picture: placed.isRow ? () => undefined : making.picture,
+      })
     : []
-  const isYesNo = here.kind === 'single-choice' && asksYesOrNo(placed, choices, making)
+  const hasPictures = options.some(({ picture }) => picture !== undefined)
+  const isYesNo = here.kind === 'single-choice' && !hasPictures && asksYesOrNo(placed, choices, making)
   const made: Made = {
     question: blank(placed, isYesNo ? 'yes-no' : kindFor(placed, here, options), here.formato ?? '', making),
     placed,
@@ -84,7 +89,7 @@ export function madeOf(placed: PlacedRow, plan: SectionPlan, making: Making): Ma
     })
   else report.brought(row.place(), told)
   if (question.titulo === row.cell('name')) report.changed('withoutWords', row.place('label'), told)
-  tellMedia(row, report)
+  tellMedia(row, making)
   tellLooks(made, told, report)
   return { ...made, question }
 }

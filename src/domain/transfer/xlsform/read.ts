@@ -22,6 +22,7 @@ import { madeOf, type Made, type Making } from './questions'
 import { ruler } from './rules'
 import { sheetNamed, tableOf, tellUnread, type Row, type Sheet, type Table } from './table'
 import { LookedUpColumns } from './attributes'
+import { broughtPictures, pictureNamed } from './pictures'
 import { COLUMN_OF, KEPT_SETTINGS, SURVEY_COLUMNS } from './columns'
 import type { Meaning } from './xpath/context'
 
@@ -29,6 +30,8 @@ export interface Source {
   /** The file's name, which stands for a title that is missing. */
   name: string
   newId: NewId
+  /** Names of the pictures that came beside it. */
+  pictures?: readonly string[]
 }
 
 /** More rows than any form has. */
@@ -40,7 +43,7 @@ const CHOICE_NAME = /^\s*jr:choice-name\(\s*\$\{([^{}]*)\}\s*,/u
 export const isXlsform = (sheets: readonly Sheet[]): boolean =>
   tableOf(sheetNamed(sheets, 'survey')).columns.some(({ name }) => name === 'type')
 
-export function readXlsform(sheets: readonly Sheet[], { name, newId }: Source): Transferred {
+export function readXlsform(sheets: readonly Sheet[], { name, newId, pictures = [] }: Source): Transferred {
   if (!isXlsform(sheets)) return refused('notKnown')
   if (sheets.some((sheet) => tableOf(sheet).rows.length > MOST_ROWS)) return refused('tooLarge')
   const survey = tableOf(sheetNamed(sheets, 'survey'))
@@ -72,7 +75,8 @@ export function readXlsform(sheets: readonly Sheet[], { name, newId }: Source): 
   }
   const words: WordsReader = { report, mentioned, mention: MENTION }
   const codeFor = codeGiver()
-  const making: Making = { newId, report, tongues, words, lists, codeFor, idOf }
+  const picture = pictureNamed(pictures)
+  const making: Making = { newId, report, tongues, words, lists, picture, codeFor, idOf }
 
   const made = new Map<PlacedRow, Made>()
   const meanings = outerNames(plans, ids)
@@ -143,7 +147,9 @@ export function readXlsform(sheets: readonly Sheet[], { name, newId }: Source): 
   const rowOf = new Map([...made].map(([placed, { question }]) => [question.id, placed.row]))
   for (const [plan, id] of ids) if (plan.row) rowOf.set(id, plan.row)
   tellDropped(dropped, rowOf, report)
-  return transferred({ titulo }, sound, linesOf(report, sound))
+  const result = transferred({ titulo }, sound, linesOf(report, sound))
+  const brought = broughtPictures([...made.values()], sound)
+  return result.status === 'form' && brought.length > 0 ? { ...result, pictures: brought } : result
 }
 
 /** What is checked of the form as a whole stands with its last section (decision 118). */

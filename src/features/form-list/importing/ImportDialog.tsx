@@ -20,7 +20,7 @@ import { PasteText } from './PasteText'
 import { SheetColumns } from './SheetColumns'
 import { useImport, type Importing, type ReadFile } from './use-import'
 
-const TAKEN = '.json,application/json,.xlsx,.csv,.tsv,.txt'
+const TAKEN = '.json,application/json,.xlsx,.csv,.tsv,.txt,.zip,.png,.jpg,.jpeg'
 
 /** Takes a file or text, says what becomes of it or what is wrong with it, and opens it in the editor as a new form. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -32,16 +32,16 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { importing, choose, paste, stop } = useImport()
   const [isPasting, setPasting] = useState(false)
   const [ofSheet, setOfSheet] = useState<Openable | null>(null)
-  const { isOver, ...drop } = useDrop((file) => {
+  const { isOver, ...drop } = useDrop((files) => {
     setPasting(false)
-    void choose(file)
+    void choose(files)
   })
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const openable = isPasting ? null : openableIn(importing, ofSheet)
   const open = () => {
     if (!openable) return
-    handImported(openable.content, openable.report)
+    handImported(openable.content, openable.report, openable.pictures)
     void navigate(paths.newForm.href())
   }
   return (
@@ -57,19 +57,25 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       <DialogTitle id={id}>{t('exchange.importTitle')}</DialogTitle>
       <DialogContent className={isOver ? styles.over : undefined}>
         <div className={styles.parts}>
-          {importing.status === 'nothing' ? <p className={styles.help}>{own('help')}</p> : null}
+          {importing.status === 'nothing' ? (
+            <>
+              <p className={styles.help}>{own('help')}</p>
+              <p className={styles.help}>{own('helpPictures')}</p>
+            </>
+          ) : null}
           <input
             ref={input}
             type="file"
             hidden
+            multiple
             accept={TAKEN}
             aria-label={t('exchange.choose')}
             onChange={(event) => {
-              const [file] = event.target.files ?? []
+              const files = [...(event.target.files ?? [])]
               // Lets the person choose the same file again after it was repaired.
               event.target.value = ''
               setPasting(false)
-              if (file) void choose(file)
+              void choose(files)
             }}
           />
           {isPasting ? (
@@ -109,7 +115,9 @@ function openableIn(importing: Importing, ofSheet: Openable | null): Openable | 
   if (read.is === 'rows') return ofSheet
   if (read.is === 'own')
     return read.file.status === 'form' ? { content: read.file.content, report: [] } : null
-  return read.is === 'made' && read.made.status === 'form' ? read.made : null
+  if (read.is !== 'made' || read.made.status !== 'form') return null
+  const { content, report } = read.made
+  return { content, report, pictures: read.pictures }
 }
 
 interface ReadProps {
@@ -135,8 +143,8 @@ function Progress({ importing, onStop }: { importing: Importing; onStop: () => v
   )
 }
 
-/** A file that is dropped anywhere on the dialog; what leaves one part of it and enters another has not left. */
-function useDrop(onFile: (file: File) => void) {
+/** Files that are dropped anywhere on the dialog; what leaves one part of it and enters another has not left. */
+function useDrop(onFiles: (files: readonly File[]) => void) {
   const [within, setWithin] = useState(0)
   const enter = (by: number) => (event: DragEvent) => {
     event.preventDefault()
@@ -150,8 +158,8 @@ function useDrop(onFile: (file: File) => void) {
     onDrop(event: DragEvent) {
       event.preventDefault()
       setWithin(0)
-      const [file] = event.dataTransfer.files
-      if (file) onFile(file)
+      const files = [...event.dataTransfer.files]
+      if (files.length > 0) onFiles(files)
     },
   }
 }

@@ -28,10 +28,17 @@ export function ImportResult({ name, read, preview = false }: ImportResultProps)
   return (
     <Stack sx={{ gap: 4 }}>
       <Made content={content} />
+      <Pictures count={read.pictures?.length ?? 0} />
       {preview ? <Preview content={content} /> : null}
       <Report report={report} />
     </Stack>
   )
+}
+
+/** How many pictures come along with the form. */
+function Pictures({ count }: { count: number }) {
+  const { t } = useTranslation('transfer')
+  return count === 0 ? null : <p>{t('pictures', { count })}</p>
 }
 
 function Refused({ name, fault }: { name: string; fault: SourceFault }) {

@@ -11,7 +11,7 @@ it('LIST-10 of two files the one that was chosen last stays, however slowly the 
   const arrayBuffer = () => new Promise<ArrayBuffer>((resolve) => (arrive = () => resolve(bytes)))
   let first = Promise.resolve()
   act(() => {
-    first = result.current.choose(Object.assign(new File([], 'primero.json'), { arrayBuffer }))
+    first = result.current.choose([Object.assign(new File([], 'primero.json'), { arrayBuffer })])
   })
   await act(() => result.current.paste(formFileText(aForm({ titulo: 'Censo' }))))
   await act(() => {

@@ -8,6 +8,8 @@ import type { Transferred, TransferFault } from '../../../domain/transfer/transf
 import { Report } from '../../../domain/transfer/report'
 import { EMBEDDED, embeddedIn } from '../../../domain/transfer/xlsform/embedded'
 import { isXlsform, readXlsform } from '../../../domain/transfer/xlsform/read'
+import type { HandedPicture } from '../../../lib/imported-form'
+import { bundleIn } from '../../../lib/xlsx/bundle'
 import { readSheets } from '../../../lib/xlsx/read-sheets'
 import { isCompound, isPacked, WorkbookRefused, type WorkbookFault } from '../../../lib/xlsx/unpack'
 import { textIn } from '../../../lib/text-in'
@@ -17,6 +19,8 @@ export interface Brought {
   /** What the file is called; '' for pasted text. */
   name: string
   bytes: Uint8Array<ArrayBuffer>
+  /** Pictures that came with it. */
+  beside?: readonly File[]
 }
 
 /** How far reading is. */
@@ -27,7 +31,7 @@ export type SourceFault = TransferFault | WorkbookFault
 export type SourceRead =
   /** A form of this product that went out as a workbook. */
   | { is: 'own'; file: FormFile }
-  | { is: 'made'; made: Transferred }
+  | { is: 'made'; made: Transferred; pictures?: readonly HandedPicture[] }
   /** A plain sheet: what its columns are is looked at before it becomes a form. */
   | { is: 'rows'; rows: readonly (readonly string[])[]; columns: Columns; sheet?: string }
   | { is: 'refused'; fault: SourceFault }
@@ -44,19 +48,40 @@ const titleOf = (name: string): string =>
 const refused = (fault: SourceFault): SourceRead => ({ is: 'refused', fault })
 const WORKBOOK = /\.(?:xlsx|xlsm|xls|ods)$/iu
 
-async function readBook({ name, bytes }: Brought, onStage: (stage: Stage) => void): Promise<SourceRead> {
+/** A workbook, or one that is packed together with its pictures. */
+function readPacked(brought: Brought, onStage: (stage: Stage) => void): Promise<SourceRead> {
+  const { bytes, beside = [] } = brought
+  const bundle = isPacked(bytes) ? bundleIn(bytes) : null
+  return readBook(bundle ? { ...bundle, beside: [...beside, ...bundle.pictures] } : brought, onStage)
+}
+
+async function readBook(
+  { name, bytes, beside = [] }: Brought,
+  onStage: (stage: Stage) => void,
+): Promise<SourceRead> {
   const sheets = await readSheets(bytes, () => onStage('reading'))
   onStage('making')
   const kept = await embeddedIn(sheets, newId)
   if (kept.is === 'file') return { is: 'own', file: kept.file }
   if (isXlsform(sheets)) {
-    const made = readXlsform(sheets, { name: titleOf(name), newId })
-    return { is: 'made', made: kept.is === 'stale' ? toldAsChanged(made) : made }
+    const pictures = beside.map((file) => file.name)
+    const made = readXlsform(sheets, { name: titleOf(name), newId, pictures })
+    return {
+      ...{ is: 'made', made: kept.is === 'stale' ? toldAsChanged(made) : made },
+      pictures: handedPictures(made, beside),
+    }
   }
   const filled = sheets.find(({ rows }) => rows.some((row) => row.some((cell) => cell !== '')))
   if (!filled) return refused('empty')
   return { is: 'rows', rows: filled.rows, columns: guessColumns(filled.rows), sheet: filled.name }
 }
+
+/** The pictures that options have, with their files. */
+const handedPictures = (made: Transferred, files: readonly File[]): HandedPicture[] =>
+  (made.status === 'form' ? (made.pictures ?? []) : []).flatMap((picture) => {
+    const file = files.find(({ name }) => name === picture.file)
+    return file ? [{ ...picture, file }] : []
+  })
 
 /** A workbook of ours that somebody changed is read from its sheets, which is told first. */
 function toldAsChanged(made: Transferred): Transferred {
@@ -84,7 +109,7 @@ export async function readSource(brought: Brought, onStage: (stage: Stage) => vo
   const { name, bytes } = brought
   onStage('opening')
   try {
-    if (isPacked(bytes) || isCompound(bytes)) return await readBook(brought, onStage)
+    if (isPacked(bytes) || isCompound(bytes)) return await readPacked(brought, onStage)
   } catch (error) {
     if (error instanceof WorkbookRefused) return refused(error.fault)
     throw error

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { MAX_FORM_FILE_BYTES } from '../../../domain/form/exchange/format'
 import { readFormFile, type FormFile } from '../../../domain/form/exchange/read'
 import { useNewest } from '../../../lib/use-newest'
-import { MAX_WORKBOOK_BYTES } from '../../../lib/xlsx/limits'
+import { MAX_BUNDLE_BYTES, MAX_WORKBOOK_BYTES } from '../../../lib/xlsx/limits'
 import { newId } from './new-id'
 import type { Brought, SourceRead, Stage } from './read-source'
 import { beginReading, type Reading } from './reading'
@@ -24,11 +24,22 @@ const UNREAD: ReadFile = { is: 'own', file: { status: 'unread' } }
 const isStructured = ({ name, bytes }: Brought): boolean =>
   OURS.test(name) || BRACKETS.test(new TextDecoder().decode(bytes.subarray(0, 64)))
 
+const PICTURE = /\.(?:png|jpe?g)$/iu
+const BUNDLE = /\.zip$/iu
+
+/** The file with the form, and the pictures beside it. */
+function sorted(files: readonly File[]): { main: File | undefined; beside: File[] } {
+  const main = files.find(({ name }) => !PICTURE.test(name)) ?? files[0]
+  return { main, beside: files.filter((file) => file !== main && PICTURE.test(file.name)) }
+}
+
 /** Refused by its size alone, so that a too large file is not read into memory. */
 function tooLarge({ name, size }: File): ReadFile | null {
   if (OURS.test(name) && size > MAX_FORM_FILE_BYTES)
     return { is: 'own', file: { status: 'unreadable', fault: 'tooLarge' } }
-  return size > MAX_WORKBOOK_BYTES ? { is: 'refused', fault: 'tooLarge' } : null
+  return size > (BUNDLE.test(name) ? MAX_BUNDLE_BYTES : MAX_WORKBOOK_BYTES)
+    ? { is: 'refused', fault: 'tooLarge' }
+    : null
 }
 
 /** Reads what somebody chooses, drops or pastes; the last one counts, and it can be stopped. */
@@ -51,26 +62,30 @@ export function useImport() {
     return file && read.is === 'refused' && read.fault === 'notKnown' ? { is: 'own', file } : read
   }
 
-  async function show(name: string, bytesOf: () => Promise<Uint8Array<ArrayBuffer>>): Promise<void> {
+  async function show(name: string, broughtOf: () => Promise<Omit<Brought, 'name'>>): Promise<void> {
     const isNewest = newest.begin()
     reading.current?.end()
     setImporting({ status: 'reading', name, stage: 'opening' })
-    const read = await bytesOf()
-      .then((bytes) => take({ name, bytes }))
+    const read = await broughtOf()
+      .then((brought) => take({ name, ...brought }))
       .catch(() => UNREAD)
     if (isNewest()) setImporting({ status: 'read', name, read })
   }
 
   return {
     importing,
-    choose(file: File): Promise<void> {
-      const refused = tooLarge(file)
-      if (!refused) return show(file.name, async () => new Uint8Array(await file.arrayBuffer()))
+    choose(files: readonly File[]): Promise<void> {
+      const { main, beside } = sorted(files)
+      if (!main) return Promise.resolve()
+      const refused = tooLarge(main)
+      if (!refused)
+        return show(main.name, async () => ({ bytes: new Uint8Array(await main.arrayBuffer()), beside }))
       newest.begin()
-      setImporting({ status: 'read', name: file.name, read: refused })
+      setImporting({ status: 'read', name: main.name, read: refused })
       return Promise.resolve()
     },
-    paste: (text: string): Promise<void> => show('', () => Promise.resolve(new TextEncoder().encode(text))),
+    paste: (text: string): Promise<void> =>
+      show('', () => Promise.resolve({ bytes: new TextEncoder().encode(text) })),
     stop(): void {
       newest.begin()
       reading.current?.end()
