@@ -1,6 +1,7 @@
 import { expect, test, type Page } from 'playwright/test'
 import { paths } from '../../src/lib/paths'
 import { makeWorkbook } from '../../src/testing/make-workbook'
+import { newCanvas } from '../stack/seed/pictures/canvas'
 import { expectAccessible } from './accessible'
 import { backstage, forgetNewForms } from './backstage'
 import { EditorScreen } from './pages/editor'
@@ -195,4 +196,58 @@ test('MOVE-02 MOVE-03 MOVE-04 files of other programs are dropped or chosen, and
   await dialog.getByRole('button', { name: 'Abrir en el editor' }).click()
   await expect(page.getByLabel('Título del formulario')).toHaveValue('Ajeno')
   expect(await page.evaluate(() => Reflect.get(globalThis, 'ran'))).toBeUndefined()
+})
+
+test('MOVE-01 KIND-09 an XLSForm comes with the pictures of its options, which are stored with it', async ({
+  page,
+}) => {
+  test.slow()
+  const title = `Alumbrado traído ${Date.now()}`
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await enterAs(page, 'generador')
+  const dialog = await openDialog(page)
+  const book = await makeWorkbook({
+    survey: [
+      ['type', 'name', 'label'],
+      ['select_one que', 'que', '¿Qué falla?'],
+    ],
+    choices: [
+      ['list_name', 'name', 'label', 'media::image'],
+      ['que', 'farola', 'Farola', 'farola.png'],
+      ['que', 'arbol', 'Árbol', 'arbol.png'],
+      ['que', 'otra', 'Otra cosa', 'https://malo.example/otra.png'],
+    ],
+    settings: [['form_title'], [title]],
+  })
+  const picture = (name: string, color: readonly [number, number, number]) => ({
+    ...{ name, mimeType: 'image/png', buffer: Buffer.from(newCanvas(1200, 900, [...color]).png()) },
+  })
+  await page
+    .getByLabel('Elegir archivo')
+    .setInputFiles([
+      picture('farola.png', [171, 70, 50]),
+      { name: 'alumbrado.xlsx', mimeType: XLSX, buffer: Buffer.from(book) },
+      picture('arbol.png', [40, 120, 60]),
+    ])
+  await expect(dialog.getByText(/^Con el formulario vienen 2 imágenes de opciones/)).toBeVisible()
+  await expect(dialog).toContainText('choices · fila 4 · columna «media::image»')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Abrir en el editor' }).click()
+
+  // What is left to look at is the picture that is somewhere else, and that the section had no title.
+  await page.getByRole('region', { name: /^Importado: quedan 2/ }).waitFor()
+  await page.getByRole('checkbox', { name: 'Inspección General' }).check()
+  await page.getByLabel('Título de la pregunta 1').click()
+  await page.getByRole('button', { name: 'Imágenes de las opciones: 2 de 3' }).waitFor()
+  await new EditorScreen(page).save.click()
+  await expect(page).toHaveURL(/\/listar/)
+  const { docs } = await backstage().collection('formularios').where('titulo', '==', title).get()
+  const [section] = docs[0]?.get('secciones') ?? []
+  const addresses = section.preguntas[0].opciones.map(
+    (option: object) => Reflect.get(option, 'imagenURL') ?? '',
+  )
+  expect(addresses).toEqual([expect.stringContaining('cabeceras'), expect.stringContaining('cabeceras'), ''])
+  expect((await page.request.get(addresses[0])).headers()['content-type']).toBe('image/png')
+  expect(asked.filter((url) => url.includes('malo.example'))).toEqual([])
 })

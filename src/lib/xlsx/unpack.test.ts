@@ -68,6 +68,16 @@ describe('MOVE-06 a workbook that somebody brings', () => {
       },
       'entities',
     ],
+    [
+      'with entities behind a long comment',
+      {
+        ...BOOK,
+        'xl/workbook.xml': strToU8(
+          `<?xml version="1.0"?><!--${Array.from({ length: 200_000 }, (_, at) => at).join(' ')}--><!DOCTYPE x [<!ENTITY a "b">]><workbook/>`,
+        ),
+      },
+      'entities',
+    ],
   ])('%s is not opened', (_, parts, fault) => {
     expect(faultOf(zipSync(parts))).toBe(fault)
   })

@@ -93,7 +93,8 @@ export function onlySheets(bytes: Uint8Array): Uint8Array {
     for (const [name, part] of Object.entries(
       unzipSync(bytes, { filter: ({ name: one }) => READ.test(one) }),
     )) {
-      if (DECLARES.test(strFromU8(part.subarray(0, SMALL)))) refuse('entities')
+      // It stands before the first element, and behind comments of any length.
+      if (DECLARES.test(strFromU8(part, true))) refuse('entities')
       parts[name] = [part, { level: 0 }]
     }
   } catch (error) {

@@ -198,4 +198,38 @@ describe('MOVE-03 a form of Form.io', () => {
       'components sectionMade',
     ])
   })
+
+  it('MOVE-06 nothing of it runs or is fetched, whatever names and words it has', () => {
+    const components = JSON.parse(
+      '[{"type":"textfield","key":"__proto__","label":"<script>alert(1)</script>Hola {{p1}}"},' +
+        '{"type":"content","key":"c","html":"<img src=\\"https://x.example/p.png\\" onerror=\\"alert(2)\\">Aviso"},' +
+        '{"type":"constructor","key":"toString"},' +
+        '{"type":"textfield","key":"y","label":"Y","customConditional":"show = data.__proto__ === 1"}]',
+    )
+    const { content, report } = read(components)
+    expect(questionsOf(content).map(({ titulo }) => titulo)).toEqual(['alert(1)Hola { … }', 'Aviso', 'Y'])
+    expect(told(report)).toEqual(
+      expect.arrayContaining(['components[1] markup', 'components[2] kind constructor']),
+    )
+    expect(JSON.stringify(content)).not.toContain('x.example')
+  })
+
+  it('names that differ in case are different questions with short names of their own', () => {
+    const { content } = read([
+      { type: 'number', key: 'Edad', label: 'A' },
+      { type: 'number', key: 'edad', label: 'B' },
+      {
+        type: 'textfield',
+        key: 'x',
+        label: 'X',
+        customConditional: 'show = data.Edad === 1 && data.edad === 2',
+      },
+    ])
+    expect(questionsOf(content).map(({ codigo }) => codigo)).toEqual(['edad', 'edad_2', 'x'])
+    const filling = answering(content)
+    filling.give('edad', '1')
+    expect(filling.asked()).not.toContain('x')
+    filling.give('edad_2', '2')
+    expect(filling.asked()).toContain('x')
+  })
 })

@@ -39,6 +39,9 @@ export const isSurvey = (value: unknown): value is Json => {
   return elements.some((one) => isOne(textIn(one, 'type')) && 'name' in one)
 }
 
+/** What stands below the columns of a table. */
+const TOTALS = /^(?:sum|min|max|avg|count)InArray\(\{[^{}]+\}, '[^'{}]+'\)$/u
+
 /** How a survey is read that was another format before. */
 interface Beginning {
   /** What was told before. */
@@ -88,7 +91,15 @@ export function readSurvey(
         list: plan.isRepeat ? plan.id : null,
       }
       if (!meanings.has(element.name)) meanings.set(element.name, meaning)
-      if (plan.isRepeat) inLists.set(`${textIn(plan.json, 'name')} ${element.name}`, meaning)
+      if (!plan.isRepeat) continue
+      const list = textIn(plan.json, 'name')
+      inLists.set(`${list} ${element.name}`, meaning)
+      const total = `${textIn(element.json, 'totalType')}InArray({${list}}, '${element.name}')`
+      if (TOTALS.test(total))
+        meanings.set(`${list}-total.${element.name}`, {
+          is: 'value',
+          expression: () => translatedSurvey(total, context),
+        })
     }
   for (const value of objectsIn(survey, 'calculatedValues'))
     meanings.set(textIn(value, 'name'), {

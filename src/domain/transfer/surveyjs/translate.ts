@@ -74,6 +74,12 @@ function inSmallLetters(operand: TypedExpression, other: TypedExpression): Typed
   return other.is === 'options' ? textConstant(code ?? constant) : subject ? operand : textConstant(small)
 }
 
+/** Which row it is: rows of a table are counted from 1, panels from 0. */
+const ROW_PLACES = new Map<string, Expression>([
+  ['rowindex', call('row_number')],
+  ['panelindex', call('-', call('row_number'), numberConstant('1').expression)],
+])
+
 const NEVER = yesNoConstant(false).expression
 const ANYTHING = /^(?:anyof|allof|noneof|contains|notcontains)$/u
 
@@ -103,6 +109,8 @@ export function translatedSurvey(text: string, context: SurveyContext): TypedExp
     const [, countedOf] = /^(.+)\.length$/u.exec(name) ?? []
     if (countedOf !== undefined) return lengthOf(countedOf)
     const meaning = context.meaningOf(name.replace(/^(?:panel|row)\./u, ''))
+    const place = ROW_PLACES.get(name.toLowerCase())
+    if (!meaning && place) return of('number', place, true)
     if (!meaning) throw new Untranslatable('formulaName', name)
     return meaning.is === 'value' ? meaning.expression() : answerExpression(meaning.subject)
   }

@@ -41,7 +41,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const openable = isPasting ? null : openableIn(importing, ofSheet)
   const open = () => {
     if (!openable) return
-    handImported(openable.content, openable.report, openable.pictures)
+    handImported(openable.content, openable.report, openable.files)
     void navigate(paths.newForm.href())
   }
   return (
@@ -117,7 +117,7 @@ function openableIn(importing: Importing, ofSheet: Openable | null): Openable | 
     return read.file.status === 'form' ? { content: read.file.content, report: [] } : null
   if (read.is !== 'made' || read.made.status !== 'form') return null
   const { content, report } = read.made
-  return { content, report, pictures: read.pictures }
+  return { content, report, files: read.pictures }
 }
 
 interface ReadProps {

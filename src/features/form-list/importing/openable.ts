@@ -7,5 +7,5 @@ export interface Openable {
   content: FormContent
   report: readonly ReportLine[]
   /** Pictures of options that came with it. */
-  pictures?: readonly HandedPicture[] | undefined
+  files?: readonly HandedPicture[] | undefined
 }

@@ -58,6 +58,8 @@ describe('MOVE-01 MOVE-07 what functions of XLSForm come to', () => {
     ["if(${a} > 3, 'sí', 'no')", { a: '4' }, 'sí'],
     ["if(${a} > 3, 'sí', 'no')", {}, 'no'],
     ["if(${a} > 3, ${a}, '')", { a: '2' }, ''],
+    ["if(${a} > 3, 'sí', null)", { a: '2' }, ''],
+    ['coalesce(NULL, ${a})', { a: '4' }, '4'],
     ['if(${a} > 3, 1, 0) + 1', { a: '4' }, '2'],
     ['coalesce(${a}, 9)', {}, '9'],
     ["coalesce(${t}, 'nada')", { t: 'algo' }, 'algo'],

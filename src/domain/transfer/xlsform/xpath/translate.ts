@@ -59,6 +59,8 @@ export function translator(context: Context): Translator {
     const meaning = named(part)
     // Written without their brackets they name nothing, and are meant all the same.
     if (meaning === undefined && (only === 'true' || only === 'false')) return yesNoConstant(only === 'true')
+    // No answer is called so, which comes to nothing.
+    if (meaning === undefined && only?.toLowerCase() === 'null') return BLANK
     if (meaning?.is === 'today') return of('date', call('today'))
     if (meaning?.is !== 'question') throw new Untranslatable('formulaName', written)
     return answerExpression(meaning.subject)
