@@ -28,6 +28,8 @@ const FORM = formAt(OWN_AREA, {
     aSection({
       titulo: 'Local',
       preguntas: questions(
+        // Never asked: the answers are below 0.
+        { titulo: 'Permiso', id: 'permiso', mostrarSi: '{{metros}} > 0' },
         { titulo: 'Nota', id: 'nota' },
         { titulo: 'Metros', id: 'metros', ...TYPED.integer },
       ),
@@ -135,6 +137,14 @@ describe('export of answers', () => {
     const last = rows.at(-1) ?? []
     expect(last[1]).toEqual({ date: '2026-03-01T09:00' })
     expect(last.slice(-2)).toEqual(['=nota 0', 0])
+  })
+
+  it('LOGIC-11 ALIST-06 says what was not asked on request alone, in the language that is asked for', async () => {
+    const permit = async (more: object) =>
+      (await page(supervisor, { ids: ['respuesta-7'], ...more })).answers[0]?.at(-3)
+    expect(await permit({})).toBeNull()
+    expect(await permit({ saysUnasked: true })).toBe('no se preguntó')
+    expect(await permit({ saysUnasked: true, language: 'en' })).toBe('not asked')
   })
 
   it('ALIST-06 contains what the filters leave', async () => {

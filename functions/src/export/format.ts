@@ -22,5 +22,6 @@ export function exportWording(language: Language, timeZone: string): ExportWordi
     corrected: labels.wasCorrected,
     damaged: labels.damaged,
     calculated: labels.calculated,
+    unasked: labels.unasked,
   }
 }

@@ -181,7 +181,8 @@ export async function generateCsv(
   // Who saves the form during an export must not move the columns of the pages that follow.
   const upTo = asked.upTo ?? Math.max(0, ...versions.keys())
   const readable = [...versions.values()].filter((version) => version !== null)
-  const wording = exportWording(language, zone)
+  const { unasked, ...others } = exportWording(language, zone)
+  const wording = asked.saysUnasked ? { ...others, unasked } : others
   const columns = exportColumns(
     readable.filter(({ version }) => version <= upTo),
     language,

@@ -32,6 +32,8 @@ export interface GenerateCsvRequest {
   upTo: number | null
   /** These answers alone, in this order, whatever the filters (DAY-03); null for all that the filters leave. */
   ids?: string[] | null
+  /** Whether cells say what was not asked; they are empty when left out. */
+  saysUnasked?: boolean | undefined
 }
 
 /** What only the server reads, whatever the last answer of a page is called. */
@@ -59,6 +61,7 @@ const requestSchema = z.object({
   lastDoc: z._default(z.nullable(z.string().check(z.regex(CURSOR))), null),
   upTo: z._default(z.nullable(z.int()), null),
   ids: z._default(z.nullable(z.array(documentId()).check(z.maxLength(MAX_CHOSEN))), null),
+  saysUnasked: z.optional(z.boolean()),
 })
 
 const specifiedSchema = z.looseObject({

@@ -4,6 +4,7 @@ import { viewOf, type QuestionView } from '../answer/view'
 import type { Answer, AnswerEnvelope } from '../answer/answer'
 import { authorName, citizenName, citizenNumber } from '../answer/people'
 import { wasCorrected } from '../correction/overlay'
+import { isHidden } from '../form/outcome'
 import type { Attachment } from '../form/question'
 import { listedIn } from '../question-types/files/list'
 import { behaviourOf, type SummaryFormat } from '../question-types'
@@ -24,6 +25,8 @@ export interface ExportFormat {
   invalid: string
   /** What stands there of one that was corrected or revised. */
   corrected: string
+  /** What stands under a question or condition that was not asked (LOGIC-11); left out, it is as what was left blank. */
+  unasked?: string | undefined
 }
 
 /** Numbers beyond this would be rounded in a workbook, so they stay texts. */
@@ -118,8 +121,16 @@ function fileCell(file: Attachment | null, { filePage }: ExportFormat): Cell {
 /** An answer as a row under these columns (ALIST-06). */
 export function exportRow(answer: Answer, columns: readonly Column[], format: ExportFormat): Cell[] {
   const given = answersByQuestion(answer.secciones)
-  const branches = viewOf(answer.secciones).flatMap(({ groups }) => groups)
+  const branches = viewOf(answer.secciones).flatMap(({ section, groups }) =>
+    groups.map(({ branch, isAsked }) => ({ section, branch, isAsked })),
+  )
   const checked = new Map(branches.map(({ branch, isAsked }) => [branch?.id, isAsked]))
+  const hidden = new Set(
+    branches.flatMap(({ section, branch }) =>
+      branch && (isHidden(section) || isHidden(branch)) ? branch.id : [],
+    ),
+  )
+  const { unasked = null } = format
   const eachOf = (question: string, cellOf: (one: QuestionView, isAlone: boolean) => Cell): Cell => {
     const all = given.get(question) ?? []
     return joined(all.map((one) => ({ number: numberOf(one), cell: cellOf(one, all.length === 1) })))
@@ -130,11 +141,13 @@ export function exportRow(answer: Answer, columns: readonly Column[], format: Ex
         return FACT[column.fact](answer, format)
       case 'condition': {
         const isChecked = checked.get(column.condition)
-        if (isChecked === undefined) return null
+        if (isChecked === undefined || (unasked !== null && hidden.has(column.condition))) return unasked
         return isChecked ? format.summary.yes : format.summary.no
       }
       case 'answer':
-        return eachOf(column.question, (one, isAlone) => answerCell(one, format, isAlone))
+        return given.has(column.question)
+          ? eachOf(column.question, (one, isAlone) => answerCell(one, format, isAlone))
+          : unasked
       case 'file':
         return eachOf(column.question, ({ response }) => fileCell(response[column.file], format))
     }

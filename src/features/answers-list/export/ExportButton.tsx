@@ -6,9 +6,11 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ToolButton } from '../../../ui/staff/ToolButton'
 import type { ExportFormat } from './file-writer'
-import { hasCodeHeadings, keepCodeHeadings } from './heading-choice'
+import { isExportChoice, keepExportChoice, type ExportChoice } from './export-choices'
 
 const FORMATS: readonly ExportFormat[] = ['xlsx', 'csv']
+const CHOICES: readonly ExportChoice[] = ['codes', 'unasked']
+const kept = (): readonly ExportChoice[] => CHOICES.filter(isExportChoice)
 
 interface ExportButtonProps {
   /** What the button says; «Exportar» when left out. */
@@ -21,7 +23,7 @@ export function ExportButton({ label, onExport }: ExportButtonProps) {
   const { t } = useTranslation('staff')
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  const [hasCodes, setCodes] = useState(hasCodeHeadings)
+  const [choices, setChoices] = useState(kept)
   return (
     <>
       <ToolButton
@@ -31,7 +33,7 @@ export function ExportButton({ label, onExport }: ExportButtonProps) {
         aria-haspopup="menu"
         aria-expanded={open}
         onClick={() => {
-          setCodes(hasCodeHeadings())
+          setChoices(kept())
           setOpen(true)
         }}
       />
@@ -48,17 +50,23 @@ export function ExportButton({ label, onExport }: ExportButtonProps) {
           </MenuItem>
         ))}
         <Divider component="li" role="separator" />
-        <MenuItem
-          role="menuitemcheckbox"
-          aria-checked={hasCodes}
-          onClick={() => {
-            keepCodeHeadings(!hasCodes)
-            setCodes(!hasCodes)
-          }}
-        >
-          <ListItemIcon>{hasCodes ? <OnIcon fontSize="small" /> : <OffIcon fontSize="small" />}</ListItemIcon>
-          {t('answers.export.codes')}
-        </MenuItem>
+        {CHOICES.map((choice) => {
+          const isOn = choices.includes(choice)
+          return (
+            <MenuItem
+              key={choice}
+              role="menuitemcheckbox"
+              aria-checked={isOn}
+              onClick={() => {
+                keepExportChoice(choice, !isOn)
+                setChoices(isOn ? choices.filter((one) => one !== choice) : [...choices, choice])
+              }}
+            >
+              <ListItemIcon>{isOn ? <OnIcon fontSize="small" /> : <OffIcon fontSize="small" />}</ListItemIcon>
+              {t(`answers.export.${choice}`)}
+            </MenuItem>
+          )
+        })}
       </Menu>
     </>
   )

@@ -72,3 +72,28 @@ it('ALIST-06 LOGIC-05 headings are titles, and on request the codes of questions
   await third.person.click(screen.getByRole('button', { name: 'Exportar' }))
   expect(await codes()).toBeChecked()
 })
+
+it('LOGIC-11 ALIST-06 an export says on request what was not asked, which is remembered', async () => {
+  const asked = () => vi.mocked(exportPage).mock.lastCall?.[0].saysUnasked
+  const unasked = () => screen.findByRole('menuitemcheckbox', { name: 'Decir qué no se preguntó' })
+  const first = await open()
+  await first.person.click(screen.getByRole('button', { name: 'Exportar' }))
+  expect(await unasked()).not.toBeChecked()
+  await first.person.click(await item('CSV (.csv)'))
+  await headings()
+  expect(asked()).toBe(false)
+  first.unmount()
+
+  const second = await open()
+  await second.person.click(screen.getByRole('button', { name: 'Exportar' }))
+  await second.person.click(await unasked())
+  expect(await codes()).not.toBeChecked()
+  await second.person.click(await item('CSV (.csv)'))
+  await headings()
+  expect(asked()).toBe(true)
+  second.unmount()
+
+  const third = await open()
+  await third.person.click(screen.getByRole('button', { name: 'Exportar' }))
+  expect(await unasked()).toBeChecked()
+})

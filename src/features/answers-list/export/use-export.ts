@@ -17,7 +17,7 @@ import { useSession } from '../../../lib/session'
 import { OTHER_CELL } from '../../../lib/xlsx/row'
 import { useToast } from '../../../ui/staff/toast'
 import type { ExportFormat } from './file-writer'
-import { hasCodeHeadings } from './heading-choice'
+import { isExportChoice } from './export-choices'
 import { ExportProblem, runExport, type Progress } from './run-export'
 
 /** Failures that have words of their own; the others ask to open the list again. */
@@ -98,6 +98,7 @@ export function useExport({ form, filters, format, ids, onEnd }: ExportOrder) {
           filters: { code, author, assignee, citizenDni, state, order, ...bounds },
           language,
           ids: chosen,
+          saysUnasked: isExportChoice('unasked'),
         },
         format,
         sheets: [SHEET, t('answers.export.sheet')],
@@ -106,7 +107,7 @@ export function useExport({ form, filters, format, ids, onEnd }: ExportOrder) {
           from: t('answers.export.comesFrom', { cell: OTHER_CELL }),
         },
         headingsOf: (columns) =>
-          hasCodeHeadings() ? codeHeadings(columns, headingOf) : columns.map(headingOf),
+          isExportChoice('codes') ? codeHeadings(columns, headingOf) : columns.map(headingOf),
         about,
         onProgress,
         signal,
