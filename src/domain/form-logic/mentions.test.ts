@@ -47,6 +47,35 @@ const titleAt = (
 ) => localized(form.now()[section]?.preguntas[question] ?? {}, 'titulo', language)
 
 describe('answers in the words of a form', () => {
+  it('LOGIC-12 stand in the words of a link, at the ends of a scale and in what is said of a picture', () => {
+    const scale = {
+      ...TYPED.scale,
+      formato: 'numbers:1-5',
+      textoMinimo: 'No, {{name}}',
+      textoMaximo: '{{name}}',
+    }
+    const picture = anOption(0, { id: 'o', descripcionImagen: 'El de {{name}}' })
+    const form = filling([
+      aSection({
+        preguntas: questions(
+          { id: 'name' },
+          { id: 'scale', ...scale, tituloLink: 'Para {{name}}', link: 'https://example.org' },
+          { id: 'pick', ...TYPED['single-choice'], opciones: [picture] },
+        ),
+      }),
+    ])
+    const words = () => {
+      const [, asked = {}, pick] = form.now()[0]?.preguntas ?? []
+      return [
+        ...['tituloLink', 'textoMinimo', 'textoMaximo'].map((field) => localized(asked, field, 'es')),
+        localized(pick?.opciones[0] ?? {}, 'descripcionImagen', 'es'),
+      ]
+    }
+    expect(words()).toEqual(['Para …', 'No, …', '…', 'El de …'])
+    form.say(at(0, 0), 'Ana')
+    expect(words()).toEqual(['Para Ana', 'No, Ana', 'Ana', 'El de Ana'])
+  })
+
   it('LOGIC-12 stand there in the reader’s language, and a few dots where nothing was answered', () => {
     const form = filling(FORM)
     expect(titleAt(form, 0, 2)).toBe('¿Desde cuándo tiene … su …?')

@@ -6,7 +6,7 @@ import { MENTION } from '../text/mentions'
 
 /** Where the words of a part stand, in any language. */
 const WORDS =
-  /^(?:titulo|title|descripcion|condition|conditionalQuestion|texto|textoAlternativeLanguage|mensaje)(?:_|$)/u
+  /^(?:titulo(?:Link)?|title|descripcion(?:Imagen)?|condition|conditionalQuestion|texto(?:Minimo|Maximo|AlternativeLanguage)?|mensaje)(?:_|$)/u
 
 /** It is asked of every part of every form that is opened: parts without any mention cost no list. */
 function wordsOf(part: object): [string, string][] {
