@@ -16,6 +16,7 @@ import { FORM_TEXTS, wordFields } from './fields'
 import type { Form } from './form'
 import { mentionsOf, renameMentions } from './mentions'
 import { OUTCOME } from './outcome'
+import { NEW_SCHEDULE } from './schedule'
 import { headTexts, sectionTexts } from './translatable'
 
 /** Said where its part is shown with the answer that it is of. */
@@ -46,7 +47,7 @@ const check = { id: 'v', regla: 'true', mensaje: X, tipo: 'error' } as const
 const form: Form = aForm({
   ...{ ...titled, customizedVoucherText: X, purcharseOrderDetails: X },
   opcionales: { ...aForm().opcionales, customizedVoucher: true, addPaymentGateway: true },
-  horario: { semana: [], textoAntes: X, textoDespues: X },
+  horario: { ...NEW_SCHEDULE, textoAntes: X, textoDespues: X },
   cierres: [{ ...check, tipo: 'cierre' }],
   avisos: [{ estado: '0', mensaje: X }],
   estados: THREE_STATES,
