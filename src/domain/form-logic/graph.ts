@@ -37,22 +37,24 @@ export interface RuleProblem {
   problem: FormulaProblem | { fault: 'cycle'; parts: readonly FormPart[] }
 }
 
-type CompiledRule = Omit<Compiled, 'type'> & { rule: Rule }
+type CompiledRule = Compiled & { rule: Rule }
 
 /** Whether others depend on what the rule comes to. */
 const WATCHED: readonly Rule['field'][] = ['obligatoriaSi', 'validacion', 'minimo', 'maximo']
 const decides = ({ field }: Rule): boolean => !WATCHED.includes(field)
 
 function compiledRule(rule: Rule, byId: ReadonlyMap<string, FormPart>): CompiledRule {
-  const { expression, problem } = parse(rule.formula)
-  if (!expression) return { rule, run: () => null, problems: [problem], dependencies: [], lookups: [] }
-  const { run, problems, dependencies, lookups } = compile(expression, scopeOf(rule, byId), rule.expected)
-  if (rule.field === 'filtroOpciones' && picksEntries(rule.part) && !stepsOf(rule.formula)) {
-    const { from, to } = expression
-    const other = { fault: 'unexpected', from, to, about: rule.formula } as const
-    return { rule, run, problems: [...problems, other], dependencies, lookups }
+  const { field, formula, part, expected } = rule
+  const { expression, problem } = parse(formula)
+  if (!expression)
+    return { rule, type: null, run: () => null, problems: [problem], dependencies: [], lookups: [] }
+  const compiled = compile(expression, scopeOf(rule, byId), expected)
+  if (field !== 'filtroOpciones' || !picksEntries(part) || stepsOf(formula)) return { rule, ...compiled }
+  const { from, to } = expression
+  return {
+    ...{ rule, ...compiled },
+    problems: [...compiled.problems, { fault: 'unexpected', from, to, about: formula }],
   }
-  return { rule, run, problems, dependencies, lookups }
 }
 
 const NONE: readonly [] = []
