@@ -92,6 +92,7 @@ describe('what staff are told once a day', () => {
     const other = await anotherForm('Podas')
     await choose('sara', { nuevas: 'dia', revisadas: 'dia', idioma: 'ca', formularios: { [other.id]: 'no' } })
     for (const to of [form, form, other]) await given(minutes(-30), {}, to)
+    await given(minutes(-30), { invalida: true })
     await given(daysAfter(NOW, -20), { revisadoEl: minutes(-20) })
     await tellDaily(NOW)
     const text = await textTo('sara')

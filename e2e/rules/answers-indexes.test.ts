@@ -72,6 +72,8 @@ describe('indexes of the collection of answers', () => {
     const ofAccount = 'uid ASCENDING, fechaCreacion DESCENDING'
     // Those whose order was never made, the oldest first (PAY-11).
     const hidden = 'removeVision ASCENDING, fechaCreacion ASCENDING'
+    // New ones of a form that count, merged with the index of the form's (REACH-07).
+    const counting = 'invalida ASCENDING, fechaCreacion ASCENDING'
     // Whether somebody reads an answer about a citizen who books (APPT-01).
     const aboutCitizen = 'datosCiudadano.id ASCENDING, fechaCreacion DESCENDING'
     // What a citizen gave to forms of the portal (CIT-03).
@@ -118,6 +120,7 @@ describe('indexes of the collection of answers', () => {
       inMunicipality,
       ofAccount,
       hidden,
+      counting,
       ofCitizen,
       aboutCitizen,
       ...found,

@@ -71,11 +71,17 @@ interface Looked {
   ficha: Digest | null
   /** Its states with where it stands, and the reference by which lists find it; null where it has that, or cannot be read. */
   estados: States | null
-  /** Of an answer that is looked at for the first time: whose turn it is, and until when (REACH-08). */
+  /** Of an answer that begins to count: whose turn it is, and until when (REACH-08). */
   turn: Turn
 }
 
 const unread = (fault: AnswerFault): Looked => ({ faults: [fault], ficha: null, estados: null, turn: {} })
+
+/** It was marked when it came, and nobody gave it to anybody since. */
+const isTurnless = (snapshot: DocumentSnapshot): boolean =>
+  snapshot.get('invalida') === true &&
+  snapshot.get('asignado') === undefined &&
+  snapshot.get('vence') === undefined
 
 /** Its order was taken back (PAY-03): before there is one, nothing says that there is none. */
 const isWithdrawn = (snapshot: DocumentSnapshot): boolean =>
@@ -141,8 +147,10 @@ async function lookAt(snapshot: DocumentSnapshot, { form, code }: Known): Promis
   const estados = begunIn(namedAs(answer.estados, ground.estados), () =>
     isFirst ? firstState(ground, version, standing, day) : null,
   )
+  // Nobody works on what does not count: it is somebody's turn from when the mark is cleared.
+  const takesTurn = faults.length === 0 && (isFirst || isTurnless(snapshot))
   return {
-    turn: isFirst ? await firstTurn({ ...answer, estados }, ground, { version, standing }) : {},
+    turn: takesTurn ? await firstTurn({ ...answer, estados }, ground, { version, standing }) : {},
     faults,
     ficha: digestOf(answer, standing, ground.columns(version)),
     estados: isDeepStrictEqual(estados, answer.estados) ? null : estados,

@@ -59,7 +59,8 @@ async function countForms(municipality: string, span: Span) {
   return mapWithConcurrency(forms, AT_ONCE, async (form) => {
     const ofForm = answers().where('idPlantilla', '==', form.id)
     const [nuevas, revisadas] = await Promise.all([
-      counted(within(ofForm, 'fechaCreacion', span)),
+      // A flood of answers that are marked is nothing to work on.
+      counted(within(ofForm.where('invalida', '==', false), 'fechaCreacion', span)),
       counted(within(ofForm, 'revisadoEl', span)),
     ])
     return { form, nuevas, revisadas }
