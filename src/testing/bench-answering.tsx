@@ -8,6 +8,7 @@ import { anonymousAuthor } from '../domain/answering/new-answer'
 import type { FormVersion } from '../domain/form/form'
 import { problemsOf } from '../domain/answer/problems'
 import type { QuestionPath } from '../domain/answer/path'
+import { loadBehaviour } from '../domain/answering/load-behaviour'
 import { startSections } from '../domain/answering/start'
 import { changedKeys } from '../domain/answer/view'
 import { largeForm } from '../domain/form-logic/testing/large-form'
@@ -100,6 +101,8 @@ async function mountForm(version: FormVersion, policy: Policy = NEW_ANSWER): Pro
   root?.unmount()
   open?.dispose()
   plain.replaceChildren()
+  // As the page begins it (`useAnswering`).
+  void loadBehaviour(version)
   const slot = await claimDraftSlot(deviceStore('drafts'), version.formId, 'bench')
   await slot.erase()
   const opening = performance.now()

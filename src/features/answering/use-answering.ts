@@ -1,4 +1,5 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
+import { loadBehaviour } from '../../domain/answering/load-behaviour'
 import type { FormVersion } from '../../domain/form/form'
 import { openAnswering } from '../../engine/answering'
 import type { DraftSlot } from '../../engine/draft-slot'
@@ -37,6 +38,10 @@ export function useAnswering(
     },
     [version, ports, search],
   )
+  useEffect(() => {
+    // It is on its way while this device looks for a draft; where it does not arrive, opening asks again and tells.
+    loadBehaviour(version).catch(() => undefined)
+  }, [version])
   const { work, discard } = useOpened(version.formId, person, open, wanted)
   return { answering: work?.form, closed: work?.closed, notice: work?.notice, discard }
 }
