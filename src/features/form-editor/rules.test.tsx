@@ -42,6 +42,46 @@ it('LOGIC-05 a rule is made as a sentence, joined, and taken away again', async 
   expect(section?.preguntas[2]?.mostrarSi).toBe('{{pets}} or is_checked({{kind:opcion-1}})')
 })
 
+it('LOGIC-05 LOGIC-02 a sentence asks whether a question has files', async () => {
+  const [section] = form().secciones
+  const asking = questions(
+    { id: 'photo', titulo: 'Frente', adjuntar: true },
+    { id: 'list', titulo: 'Fotos', ...TYPED.files, formato: 'photo:1-4' },
+    ...(section?.preguntas ?? []),
+    { id: 'why', titulo: 'Motivo' },
+  )
+  const { person } = await openEditor(aForm({ secciones: [aSection({ preguntas: asking })] }))
+  await person.click(field('Título de la pregunta 6'))
+  await person.click(button('Mostrar si: agregar'))
+  const rule = within(screen.getByRole('group', { name: 'Mostrar si' }))
+  const pick = async (name: string) => person.click(await screen.findByRole('option', { name }))
+  await person.click(rule.getByRole('combobox', { name: 'Pregunta' }))
+  await pick('Frente')
+  await person.click(rule.getByRole('combobox', { name: 'Condición' }))
+  await pick('no tiene archivos')
+  expect(rule.queryByRole('textbox', { name: 'Valor' })).toBeNull()
+  await person.click(rule.getByRole('button', { name: 'Agregar condición' }))
+  const second = within(rule.getByRole('group', { name: 'Condición 2' }))
+  await person.click(second.getByRole('combobox', { name: 'Pregunta' }))
+  await pick('Fotos')
+  await person.click(second.getByRole('combobox', { name: 'Condición' }))
+  await pick('no tiene archivos')
+  expect((await saved(person)).secciones[0]?.preguntas[5]?.mostrarSi).toBe(
+    'count_files({{photo}}) = 0 and is_blank({{list}})',
+  )
+})
+
+it('LOGIC-06 LOGIC-02 words that are joined to an option are refused, with what to do', async () => {
+  const { person } = await openEditor(form())
+  await person.click(field('Título de la pregunta 3'))
+  await person.click(button('Obligatoria si: agregar'))
+  const rule = within(screen.getByRole('group', { name: 'Obligatoria si' }))
+  await person.click(rule.getByRole('button', { name: 'Escribir como fórmula' }))
+  await person.click(rule.getByRole('textbox', { name: 'Fórmula' }))
+  await person.paste('concat("x", {{¿De qué clase?}}) = "x"')
+  expect(rule.getByText(/cada idioma tiene sus palabras/)).toBeInTheDocument()
+})
+
 it('LOGIC-05 a formula calls questions by their names, and what it means stays when they are renamed', async () => {
   const { person } = await openEditor(form())
   await person.click(field('Título de la pregunta 2'))
