@@ -26,7 +26,7 @@ describe('rules of random forms over random answers', () => {
           const filled = answers.reduce(answer, begun(secciones))
           expect(sorted(outcome(withRules(filled, BEGUN)))).toEqual(reference(filled))
         }),
-        runs(150),
+        runs(130),
       )
     },
     TAKES_MS,
@@ -44,7 +44,7 @@ describe('rules of random forms over random answers', () => {
           }, begun(secciones))
           expect(outcome(followed)).toEqual(outcome(withRules(followed, BEGUN)))
         }),
-        runs(300),
+        runs(240),
       )
     },
     TAKES_MS,
@@ -79,7 +79,7 @@ describe('rules of random forms over random answers', () => {
             now = after.sections
           }
         }),
-        runs(200),
+        runs(130),
       )
     },
     TAKES_MS,
@@ -97,7 +97,7 @@ describe('rules of random forms over random answers', () => {
             expect(fill(answers.toReversed())).toEqual(fill(answers))
           },
         ),
-        runs(200),
+        runs(130),
       )
     },
     TAKES_MS,
@@ -117,7 +117,7 @@ describe('rules of random forms over random answers', () => {
           for (const section of again)
             for (const one of section.preguntas) if (isHidden(one)) expect(one.respuesta).toBe('')
         }),
-        runs(300),
+        runs(240),
       )
     },
     TAKES_MS,

@@ -17,7 +17,16 @@ const TAKES_MS = Math.max(30_000, FORMULAS * 5)
 
 const big = (text: string | null): Big | null => (text === null ? null : new Big(text))
 
-function answersOf({ numbers, texts, days, truths, ticked, rows }: Filled): Record<string, Answered> {
+function answersOf({
+  numbers,
+  texts,
+  days,
+  times,
+  moments,
+  truths,
+  ticked,
+  rows,
+}: Filled): Record<string, Answered> {
   const list = 'items'
   const named = <T>(name: string, values: readonly T[], answer: (value: T, at: number) => Answered) =>
     values.map((value, at) => [`${name}${at}`, answer(value, at)] as const)
@@ -26,6 +35,8 @@ function answersOf({ numbers, texts, days, truths, ticked, rows }: Filled): Reco
       ...named('n', numbers, (value) => ({ type: { is: 'number' }, value: big(value) })),
       ...named('t', texts, (value) => ({ type: { is: 'text' }, value })),
       ...named('d', days, (value) => ({ type: { is: 'date' }, value })),
+      ...named('h', times, (value) => ({ type: { is: 'time' }, value })),
+      ...named('m', moments, (value) => ({ type: { is: 'moment' }, value })),
       ...named('y', truths, (value) => ({ type: { is: 'yesNo' }, value })),
       ...named('k', ticked, (value, at) => ({
         ...{ type: { is: 'options', of: `k${at}` }, options: OPTIONS, value },
@@ -65,7 +76,7 @@ describe('random formulas come to what the plainest way of working them out come
     'LOGIC-02 in a row, over all rows too',
     () => {
       fc.assert(
-        fc.property(anyOf(IN_A_ROW).filter(withRoom), filled, fc.nat(3), (formula, answers, at) => {
+        fc.property(anyOf(IN_A_ROW).filter(withRoom), filled, fc.nat(5), (formula, answers, at) => {
           fc.pre(at < answers.rows.length)
           expect(outcomeOf(formula.text, answersOf(answers), { items: at })).toEqual(
             said(formula.of(answers, at)),

@@ -1,18 +1,36 @@
+import Big from 'big.js'
 import { responseAt } from '../../answer/fill'
 import { pathKey } from '../../answer/path'
 import type { Section } from '../../form/section'
 import { compile } from '../../logic/compile'
 import { parse } from '../../logic/parse'
-import { isNumber, UNASKED, type Value } from '../../logic/value'
+import { isNumber, isOptions, isText, UNASKED, type Value } from '../../logic/value'
+import { ruleProblems } from '../problems'
 import { partsById, partsOf, scopeIn, type QuestionPart } from '../parts'
-import { valuesOf } from '../values'
-import { BEGUN, WITH_ROWS } from './random-forms'
+import { behaviourOf } from '../../question-types'
+import type { Said } from '../values'
+import { BEGUN, givenBy, rowsWanted } from './random-forms'
+
+/** What is bounded: letters, ticks, or the value itself. */
+function sizeOf(value: Value, is: string): Value {
+  if (is === 'text' && isText(value)) return new Big([...value].length)
+  return isOptions(value) ? new Big(value.length) : value
+}
+
+function isBefore(one: Value, other: Value): boolean {
+  if (isNumber(one) && isNumber(other)) return one.lt(other)
+  if (!isText(one) || !isText(other)) return false
+  const length = Math.min(one.length, other.length)
+  return one.slice(0, length) < other.slice(0, length)
+}
 
 /**
  * Works everything out in the plainest way: each value is asked for when a formula needs it, from the definition alone,
  * and nothing is remembered.
  */
 export function reference(secciones: Section[]) {
+  const [wrong] = ruleProblems(secciones)
+  if (wrong) throw new Error(`${wrong.rule.formula} ${JSON.stringify(wrong.problem)}`)
   const byId = partsById(partsOf(secciones))
   const rowOf = (part: QuestionPart, rows: Readonly<Record<string, number>>) =>
     part.named.lists[0] === undefined ? 0 : (rows[part.named.lists[0]] ?? 0)
@@ -33,7 +51,7 @@ export function reference(secciones: Section[]) {
         if (part?.is !== 'question') return null
         return isAsked(part, at) ? valueOf(part, at) : unasked
       },
-      size: () => (isSectionAsked(1) ? WITH_ROWS : unasked === null ? 0 : -1),
+      size: () => (isSectionAsked(1) ? rowsWanted(secciones) : unasked === null ? 0 : -1),
     })
   }
   const holds = (formula: string, here: readonly string[] = [], rows = {}): boolean =>
@@ -45,36 +63,31 @@ export function reference(secciones: Section[]) {
     if (!isSectionAsked(section) || !holds(branch?.mostrarSi ?? '')) return false
     return holds(part.definition.mostrarSi, part.named.lists, rows)
   }
-  function textOf(part: QuestionPart, rows: Readonly<Record<string, number>>): string {
-    const { calculo } = part.definition
-    if (calculo !== '')
-      return valuesOf(part.definition).answerOf(part.definition, run(calculo, part.named.lists, rows))
-        .respuesta
-    const path = { ...part.place, row: rowOf(part, rows), repetition: 0 }
-    const response = responseAt(secciones, path)
-    const { valorInicial } = part.definition
-    if (valorInicial !== '' && response?.porDefecto)
-      return part.answerOf(part.definition, run(valorInicial, part.named.lists, rows)).respuesta
-    return response?.respuesta ?? ''
+  function saidTo(part: QuestionPart, rows: Readonly<Record<string, number>>): Said {
+    const { definition } = part
+    const response = responseAt(secciones, { ...part.place, row: rowOf(part, rows), repetition: 0 })
+    const formula = definition.calculo || (response?.porDefecto ? definition.valorInicial : '')
+    if (formula !== '') return part.answerOf(definition, run(formula, part.named.lists, rows))
+    const { respuesta = '', opciones = [] } = response ?? {}
+    return { respuesta, opciones }
   }
   function valueOf(part: QuestionPart, rows: Readonly<Record<string, number>>): Value {
     if (!isAsked(part, rows)) return null
-    return part.valueOf(part.definition, { ...part.definition, respuesta: textOf(part, rows) })
+    return part.valueOf(part.definition, { ...part.definition, ...saidTo(part, rows) })
   }
   /** Below the least, or above the most. */
   function beyond(part: QuestionPart, rows: Readonly<Record<string, number>>): string {
-    const value = valueOf(part, rows)
+    const value = sizeOf(valueOf(part, rows), part.named.type.is)
     const { minimo, maximo } = part.definition
     const bound = (formula: string): Value => (formula === '' ? null : run(formula, part.named.lists, rows))
-    const [least, most] = [bound(minimo), bound(maximo)]
-    if (!isNumber(value)) return ''
-    if (isNumber(least) && value.lt(least)) return 'least'
-    return isNumber(most) && value.gt(most) ? 'most' : ''
+    if (isBefore(value, bound(minimo))) return 'least'
+    return isBefore(bound(maximo), value) ? 'most' : ''
   }
   const places = [...byId.values()].flatMap((part) => {
     if (part.is !== 'question') return []
     const [list] = part.named.lists
-    const rows = list === undefined ? [{}] : Array.from({ length: WITH_ROWS }, (_, row) => ({ [list]: row }))
+    const rows =
+      list === undefined ? [{}] : Array.from({ length: rowsWanted(secciones) }, (_, row) => ({ [list]: row }))
     return rows.map((one) => ({ part, rows: one }))
   })
   return {
@@ -82,16 +95,16 @@ export function reference(secciones: Section[]) {
       .filter(({ part, rows }) => isAsked(part, rows))
       .map(({ part, rows }) => {
         const { obligatoriaSi, validaciones } = part.definition
-        const text = textOf(part, rows)
+        const said = saidTo(part, rows)
         const lists = part.named.lists
         // What is not asked decides no check.
         const fails =
-          text !== '' &&
+          !behaviourOf(part.definition).isEmpty({ ...part.definition, ...said }) &&
           validaciones.some(({ regla }) => ![true, UNASKED].includes(run(regla, lists, rows, UNASKED)))
         return [
           pathKey({ ...part.place, row: rowOf(part, rows), repetition: 0 }),
           obligatoriaSi !== '' && holds(obligatoriaSi, lists, rows),
-          ...[text, fails ? ['v'] : [], beyond(part, rows)],
+          ...[givenBy(said), fails ? ['v'] : [], beyond(part, rows)],
         ]
       })
       .sort(([one], [other]) => String(one).localeCompare(String(other))),

@@ -5,11 +5,13 @@
 import fc from 'fast-check'
 import { compared, decimal, minus, negative, over, plus, times, type Decimal } from './plain-decimals'
 
-/** What was answered: numbers, texts, days, yes or no, ticked options, and rows of numbers, texts and yes or no. */
+/** What was answered: numbers, texts, days, times of day, moments, yes or no, ticked options, and rows of numbers, texts and yes or no. */
 export interface Filled {
   numbers: readonly (string | null)[]
   texts: readonly (string | null)[]
   days: readonly (string | null)[]
+  times: readonly (string | null)[]
+  moments: readonly (string | null)[]
   truths: readonly (boolean | null)[]
   ticked: readonly (readonly string[] | null)[]
   rows: readonly { number: string | null; text: string | null; truth: boolean | null }[]
@@ -148,3 +150,25 @@ export const reckoned = (numbers: Formulas<Decimal>): Formulas<Decimal> => {
     numbers.map((one) => ({ text: `-${inside(one, ALONE)}`, binds: ALONE, of: each(one, negative) })),
   )
 }
+
+/** An answer by its name, one of so many. */
+export const named = <T>(
+  name: string,
+  howMany: number,
+  read: (filled: Filled, at: number) => T | null,
+): Formulas<T> =>
+  fc.nat(howMany - 1).map((at) => ({
+    ...{ text: `{{${name}${at}}}`, binds: ALONE },
+    of: (filled: Filled) => read(filled, at),
+  }))
+
+/** Something that is written out. */
+export const written = <T>(
+  values: readonly string[],
+  text: (one: string) => string,
+  value: (one: string) => T,
+) =>
+  fc
+    .constantFrom(...values)
+    .map((one): Formula<T> => ({ text: text(one), binds: ALONE, of: () => value(one) }))
+export const quoted = (text: string): string => `"${text}"`

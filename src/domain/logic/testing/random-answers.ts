@@ -7,6 +7,7 @@ import { decimalText, type Decimal } from './plain-decimals'
 export const NUMBERS = ['0', '1', '2', '2.5', '0.1', '0.125', '100', '7']
 export const TEXTS = ['perro', 'Ñandú', '日本', '👩‍👩‍👧', 'a b', 'É']
 export const DAYS = ['2024-02-29', '2026-10-25', '1999-12-31', '0001-01-01', '9999-12-31']
+export const TIMES = ['00:00', '12:30', '23:59']
 const orBlank = <T>(values: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(values, { freq: 4 })
 const aDecimal = fc
   .tuple(fc.integer({ min: -9999, max: 9999 }), fc.nat(3))
@@ -18,16 +19,26 @@ const day = fc.oneof(
     .tuple(fc.constantFrom('2023-01-31', '1900-03-01', '2000-02-29'), fc.integer({ min: -500, max: 500 }))
     .map(([from, far]) => daysLater(from, far)),
 )
+const time = fc.oneof(
+  fc.constantFrom(...TIMES),
+  fc
+    .tuple(fc.nat(23), fc.nat(59))
+    .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':')),
+)
+const moment = fc.tuple(day, time).map((parts) => parts.join('T'))
+
 /** What may be answered, blank among it. */
 export const filled: fc.Arbitrary<Filled> = fc.record({
   numbers: fc.array(orBlank(aDecimal), { minLength: 3, maxLength: 3 }),
   texts: fc.array(orBlank(words), { minLength: 2, maxLength: 2 }),
   days: fc.array(orBlank(day), { minLength: 2, maxLength: 2 }),
+  times: fc.array(orBlank(time), { minLength: 2, maxLength: 2 }),
+  moments: fc.array(orBlank(moment), { minLength: 2, maxLength: 2 }),
   truths: fc.array(orBlank(fc.boolean()), { minLength: 2, maxLength: 2 }),
   ticked: fc.array(orBlank(fc.subarray([...OPTIONS], { minLength: 1 })), { minLength: 2, maxLength: 2 }),
   rows: fc.array(
     fc.record({ number: orBlank(aDecimal), text: orBlank(words), truth: orBlank(fc.boolean()) }),
-    { maxLength: 4 },
+    { maxLength: 12 },
   ),
 })
 

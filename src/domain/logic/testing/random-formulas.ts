@@ -39,6 +39,9 @@ import {
   firstKnown,
   blankness,
   known,
+  named,
+  quoted,
+  written,
   furthest,
   joinedBy,
   reckoned,
@@ -46,17 +49,9 @@ import {
   type Formula,
   type Formulas,
 } from './plain-formula'
+import { ofClocks } from './random-clocks'
 import { DAYS, inTheMiddle, NUMBERS, TEXTS } from './random-answers'
 
-const named = <T>(
-  name: string,
-  howMany: number,
-  read: (filled: Filled, at: number) => T | null,
-): Formulas<T> =>
-  fc.nat(howMany - 1).map((at) => ({
-    ...{ text: `{{${name}${at}}}`, binds: ALONE },
-    of: (filled: Filled) => read(filled, at),
-  }))
 const ofRow = <T>(name: string, read: (row: Filled['rows'][number]) => T | null): Formula<T> => ({
   ...{ text: `{{${name}}}`, binds: ALONE },
   of: ({ rows }, at) => (rows[at] ? read(rows[at]) : null),
@@ -67,12 +62,6 @@ const aNumber = named('n', 3, ({ numbers }, at) => numberOf(numbers[at] ?? null)
 const aText = named('t', 2, ({ texts }, at) => texts[at] ?? null)
 const aDay = named('d', 2, ({ days }, at) => days[at] ?? null)
 const aTruth = named('y', 2, ({ truths }, at) => truths[at] ?? null)
-const written = <T>(values: readonly string[], text: (one: string) => string, value: (one: string) => T) =>
-  fc
-    .constantFrom(...values)
-    .map((one): Formula<T> => ({ text: text(one), binds: ALONE, of: () => value(one) }))
-const quoted = (text: string): string => `"${text}"`
-
 const rowNumber = ofRow('rn', ({ number }) => numberOf(number))
 const rowText = ofRow('rt', ({ text }) => text)
 const rowTruth = ofRow('ry', (one) => one.truth)
@@ -125,6 +114,7 @@ const measured = ({
     ...call(['year', 'month', 'day'][at] ?? '', one),
     of: each(one, (value) => count(partOfDay(value, at))),
   })),
+  ...ofClocks.numbers,
   day.map((one) => ({ ...call('weekday', one), of: each(one, (value) => count(weekdayOf(value))) })),
   fc.tuple(day, day).map(([one, other]) => ({
     ...call('days_between', one, other),
@@ -202,7 +192,7 @@ function formulas(names: Names, maxDepth: number) {
           },
         })),
       ),
-      day: fc.oneof(depth, aDay, chosen(yes, day), ...later(day, number)),
+      day: fc.oneof(depth, aDay, ofClocks.days, chosen(yes, day), ...later(day, number)),
       truth: fc.oneof(
         depth,
         names.truth,
@@ -234,6 +224,7 @@ function formulas(names: Names, maxDepth: number) {
           of: both(one, other, (a, b) => (isStart ? a.startsWith(b) : a.includes(b))),
         })),
         ...ofTicks,
+        ...ofClocks.truths,
       ),
     }
   })
