@@ -76,3 +76,25 @@ export function guessed(component: Json): Json | null {
   if (textIn(component, 'content') !== '' || textIn(component, 'html') !== '') return { type: 'html' }
   return own(component, 'input') === true ? { type: 'text' } : null
 }
+
+/** Whether a day, a time of day or both are asked for. */
+export function inputOfDate(component: Json): string {
+  if (own(component, 'enableTime') === false) return 'date'
+  return own(component, 'enableDate') === false ? 'time' : 'datetime-local'
+}
+
+/** What a component asks for that no question does: where it stands, and its name. */
+export function unsaidIn(component: Json): [string, string][] {
+  const [validate, picker] = [own(component, 'validate'), own(component, 'datePicker')]
+  const said = (of: unknown, names: readonly string[], at: string) =>
+    names
+      .filter((name) => isObject(of) && !isNothing(own(of, name)))
+      .map((name): [string, string] => [`${at}${name}`, name])
+  // Telephones and hours have a mask of their own here and there.
+  const isMasked = /phone|time/iu.test(textIn(component, 'type'))
+  return [
+    ...said(component, isMasked ? ['unique'] : ['inputMask', 'unique'], ''),
+    ...said(validate, ['minWords', 'maxWords'], 'validate.'),
+    ...said(picker, ['minDate', 'maxDate'], 'datePicker.'),
+  ]
+}

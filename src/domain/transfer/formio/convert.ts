@@ -2,7 +2,7 @@
 import { isObject } from '../../form/exchange/node'
 import { isOn, listIn, objectsIn, own, textIn, type Json } from '../json'
 import type { Report } from '../report'
-import { AROUND, guessed, isButton, isSurvey, ROWS, TYPES } from './components'
+import { AROUND, guessed, inputOfDate, isButton, isSurvey, ROWS, TYPES, unsaidIn } from './components'
 import { readConditional } from './conditional'
 import { readJsonCheck, readJsonLogic } from './json-logic'
 import { readLogic, type Ruled } from './logic'
@@ -97,6 +97,14 @@ export function converter(report: Report, answers: Answers) {
       ...(textIn(validate, 'minLength') === ''
         ? []
         : [rule('text', { minLength: textIn(validate, 'minLength') })]),
+      ...(own(validate, 'minSelectedCount') || own(validate, 'maxSelectedCount')
+        ? [
+            rule('answercount', {
+              minCount: own(validate, 'minSelectedCount'),
+              maxCount: own(validate, 'maxSelectedCount'),
+            }),
+          ]
+        : []),
       ...(expression ? [rule('expression', { expression, text: check?.message || text })] : []),
       ...(logic ? [rule('expression', { expression: logic.when, text: logic.message || text })] : []),
     ]
@@ -108,6 +116,16 @@ export function converter(report: Report, answers: Answers) {
     return typeof given === 'string' && given.trim() !== ''
       ? reported(readScript(given, answers, 'value'), `${path}.${key}`, words, key)
       : ''
+  }
+
+  /** What is asked for there and cannot be here. */
+  function tellRest(component: Json, path: string, words: string): void {
+    for (const [place, about] of unsaidIn(component))
+      report.leftOut('setting', { path: `${path}.${place}` }, { words, about })
+    const isCalculated =
+      own(component, 'calculateValue') !== undefined && own(component, 'calculateValue') !== ''
+    if (isOn(component, 'disabled') && !isCalculated)
+      report.leftOut('readOnly', { path: `${path}.disabled` }, { words })
   }
 
   /** A button here is always there. */
@@ -179,18 +197,22 @@ export function converter(report: Report, answers: Answers) {
         text: textIn(one, 'label'),
       }))
       const isAllRowRequired = isOn(limits, 'required')
+      if (textIn(limits, 'custom') !== '')
+        report.leftOut('script', { path: `${path}.validate.custom` }, { words, about: 'custom' })
       return [{ ...shared, type: 'matrix', title: words, columns, rows, isAllRowRequired }]
     }
     const own_ = Object.hasOwn(TYPES, type) ? TYPES[type] : undefined
     const guess = own_ || type === 'datetime' ? null : guessed(component)
     if (guess && guess['type'] !== 'html') report.changed('kindGuessed', { path }, { words, about: type })
     const known = own_ ?? guess ?? undefined
-    const isTimed = own(component, 'enableTime') !== false
+    const isMany = isOn(component, 'multiple')
+    const isWritten = type === 'datetime' || ['text', 'comment'].includes(textIn(known ?? {}, 'type'))
+    tellRest(component, path, words)
     return [
       {
         ...{ ...shared, type, ...known },
-        ...(type === 'datetime' && { type: 'text', inputType: isTimed ? 'datetime-local' : 'date' }),
-        ...(type === 'select' && isOn(component, 'multiple') && { type: 'tagbox' }),
+        ...(type === 'datetime' && { type: 'text', inputType: inputOfDate(component) }),
+        ...(isMany && (known?.['type'] === 'dropdown' ? { type: 'tagbox' } : { $repeats: isWritten })),
         ...(type === 'file' && {
           allowMultiple: own(component, 'multiple'),
           acceptedTypes: isOn(component, 'image') ? 'image/*' : acceptedBy(component),

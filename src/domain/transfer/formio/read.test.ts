@@ -232,4 +232,60 @@ describe('MOVE-03 a form of Form.io', () => {
     filling.give('edad_2', '2')
     expect(filling.asked()).toContain('x')
   })
+
+  it.each([
+    [{ disabled: true }, 'disabled readOnly'],
+    [{ inputMask: '99-99' }, 'inputMask setting inputMask'],
+    [{ unique: true }, 'unique setting unique'],
+    [{ validate: { minWords: 3 } }, 'validate.minWords setting minWords'],
+    [{ type: 'datetime', datePicker: { minDate: 'moment()' } }, 'datePicker.minDate setting minDate'],
+    [
+      {
+        type: 'survey',
+        questions: [{ value: 'a', label: 'A' }],
+        values: [{ value: 'b', label: 'B' }],
+        validate: { custom: 'valid = x()' },
+      },
+      'validate.custom script custom',
+    ],
+  ])('MOVE-06 what no question has is told at its place: %j', (more, line) => {
+    const { report } = read([{ type: 'textfield', key: 'x', label: 'X', ...more }])
+    expect(told(report)).toEqual([`components[0].${line}`, 'components sectionMade'])
+  })
+
+  it.each([
+    { type: 'phoneNumber', inputMask: '(999) 999-9999' },
+    { type: 'number', disabled: true, calculateValue: 'value = 1 + 1' },
+  ])('nothing is told of what is so here too: %j', (more) => {
+    const { report } = read([{ key: 'x', label: 'X', ...more }])
+    expect(told(report)).toEqual(['components sectionMade'])
+  })
+
+  it.each([
+    [{ type: 'textfield' }, 'text', true],
+    [{ type: 'number' }, 'decimal', true],
+    [{ type: 'datetime' }, 'date-time', true],
+    [{ type: 'orgselect', data: { values: [{ value: 'a', label: 'A' }] } }, 'multiple-choice', false],
+    [{ type: 'select', data: { values: [{ value: 'a', label: 'A' }] } }, 'multiple-choice', false],
+  ])('MOVE-07 %j with several answers is a %s', (component, kind, repeats) => {
+    const { content } = read([{ key: 'x', label: 'X', multiple: true, ...component }])
+    expect(questionsOf(content).map((one) => [kindOf(one), one.repetible])).toEqual([[kind, repeats]])
+  })
+
+  it('a date with its time that asks no date asks for the time', () => {
+    const { content } = read([{ type: 'datetime', key: 'x', label: 'X', enableDate: false }])
+    expect(questionsOf(content).map(kindOf)).toEqual(['time'])
+  })
+
+  it('MOVE-07 as many boxes are ticked as there', () => {
+    const values = ['a', 'b', 'c'].map((value) => ({ value, label: value }))
+    const validate = { minSelectedCount: 1, maxSelectedCount: 2 }
+    const { content } = read([{ type: 'selectboxes', key: 'm', label: 'M', values, validate }])
+    const filling = answering(content)
+    const refused = ['a', 'a,b', 'a,b,c'].map((given) => {
+      filling.give('m', given)
+      return filling.problems().length > 0
+    })
+    expect(refused).toEqual([false, false, true])
+  })
 })

@@ -115,6 +115,7 @@ export function madeQuestion(element: Element, id: string, making: Making): Made
     ...(kind === 'scale' && { formato: scaleOf(json) }),
     ...(CHOICES.includes(kind) && isRandom(json) && !element.isRow && { formato: RANDOM_ORDER }),
     ...(element.isRow && { enCuadricula: true }),
+    ...(isOn(json, '$repeats') && !tells && { repetible: true }),
     opciones: options.map(({ option }) => option),
   }
   const told = { words: question.titulo, part: { kind: 'question', id } as const }

@@ -272,3 +272,22 @@ describe('MOVE-02 KIND-09 pictures to choose from', () => {
     ])
   })
 })
+
+it('MOVE-06 values that are worked out are told where nobody understands them, or where they were kept', () => {
+  const { report } = read({
+    elements: [{ type: 'text', name: 'a' }],
+    calculatedValues: [
+      { name: 'v', expression: '{a} + 1' },
+      { name: 'w', expression: 'getItem({a})', includeIntoResult: true },
+      { name: 'z', expression: '{nadie} = 1' },
+    ],
+  })
+  expect(told(report)).toEqual(
+    expect.arrayContaining([
+      'calculatedValues[1].includeIntoResult setting includeIntoResult',
+      'calculatedValues[1].expression formulaFunction getItem',
+      'calculatedValues[2].expression formulaName nadie',
+    ]),
+  )
+  expect(told(report).join()).not.toContain('calculatedValues[0]')
+})

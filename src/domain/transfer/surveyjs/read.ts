@@ -19,11 +19,12 @@ import { readWords, withWords, type WordsReader } from '../words'
 import { codeGiver } from '../xlsform/names'
 import type { Source } from '../xlsform/read'
 import { mayHaveManyDecimals } from './arithmetic'
-import { sectionsOfSurvey, type Around, type Element, type SurveySection } from './elements'
+import { sectionsOfSurvey, type Around, type Element } from './elements'
 import { kindOfElement } from './kinds'
 import { bounds, checksOf } from './limits'
 import { localWords, tonguesOf } from './local-words'
 import { madeQuestion, type MadeElement } from './questions'
+import { tellForgotten, tellValues, UNSAID } from './told'
 import { translatedSurvey, type SurveyContext, type SurveyMeaning } from './translate'
 
 const MENTION = /\{([^{}]*)\}/gu
@@ -157,13 +158,7 @@ export function readSurvey(
         report.changed('twoDecimals', { path }, told)
       return expression
     }
-    for (const key of [
-      'enableIf',
-      'choicesVisibleIf',
-      'choicesEnableIf',
-      'resetValueIf',
-      'choicesFromQuestion',
-    ])
+    for (const key of UNSAID)
       if (textIn(json, key) !== '')
         report.leftOut('setting', { path: `${path}.${key}` }, { ...told, about: key })
     if (isOn(json, 'readOnly')) report.leftOut('readOnly', { path: `${path}.readOnly` }, told)
@@ -235,6 +230,7 @@ export function readSurvey(
     ]
   })
   if (isLenient) tellForgotten(survey, plans, report)
+  tellValues(survey, context, report)
   for (const key of ['triggers', 'completedHtml', 'completedHtmlOnCondition', 'navigateToUrl'])
     if (own(survey, key) !== undefined) report.leftOut('setting', { path: key }, { about: key })
   return finish(
@@ -243,20 +239,6 @@ export function readSurvey(
     report,
     new Map([...made].map(([element, { question }]) => [question.id, element.path])),
   )
-}
-
-const KEEPS = new Set(['', 'none', 'onComplete'])
-
-/** Unless a survey says otherwise, what was answered and then hidden goes on counting in its rules. */
-function tellForgotten(survey: Json, plans: readonly SurveySection[], report: Report): void {
-  if (!KEEPS.has(textIn(survey, 'clearInvisibleValues'))) return
-  const written = JSON.stringify(survey)
-  const isHidden = ({ around, json }: Element, plan: SurveySection): boolean =>
-    plan.around.length + around.length > 0 || textIn(json, 'visibleIf') !== ''
-  for (const plan of plans)
-    for (const element of plan.elements)
-      if (element.name !== '' && isHidden(element, plan) && written.includes(`{${element.name}}`))
-        report.changed('hiddenForgotten', { path: element.path }, { words: element.name })
 }
 
 /** A value that is worked out from itself is none. */

@@ -227,3 +227,35 @@ l | 2 | Dos | 2
     expect(told(report).filter((line) => line.includes('formulaCircle'))).toHaveLength(2)
   })
 })
+
+it('MOVE-07 what is calculated counts only where the original does', () => {
+  const { content, report } = formOf(
+    xlsform(`type | name | label | relevant | calculation
+integer | a | A | |
+calculate | twice | | \${a} > 1 | \${a} * 2
+begin_group | g | | \${a} > 2 |
+calculate | thrice | | | \${a} * 3
+end_group | | | |
+text | x | X | \${twice} > 0 |
+text | y | Y | \${thrice} > 0 |`),
+  )
+  expect(told(report).filter((line) => line.includes('formula'))).toEqual([])
+  const filling = answering(content)
+  const shown = ['1', '2', '3'].map((given) => {
+    filling.give('a', given)
+    return filling.asked().filter((code) => ['x', 'y'].includes(code))
+  })
+  expect(shown).toEqual([[], ['x'], ['x', 'y']])
+})
+
+it('MOVE-06 what only somebody who is asked could heed is told at its row', () => {
+  const { report } = formOf(
+    xlsform(`type | name | label | calculation | default | constraint
+integer | a | A | | |
+note | n | N | \${a} + 1 | 5 |
+calculate | c | | \${a} + 2 | | . > 1`),
+  )
+  expect(told(report)).toEqual(
+    expect.arrayContaining(['3 setting calculation', '3 setting default', '4 setting constraint']),
+  )
+})

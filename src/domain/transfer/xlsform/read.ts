@@ -103,7 +103,7 @@ export function readXlsform(sheets: readonly Sheet[], { name, newId, pictures = 
     if (worked) made.set(one.placed, worked.made)
   }
 
-  const { questionRules, sectionRules, formCheck } = ruler({
+  const { questionRules, calculationRules, sectionRules, formCheck } = ruler({
     ...{
       newId,
       report,
@@ -121,7 +121,7 @@ export function readXlsform(sheets: readonly Sheet[], { name, newId, pictures = 
     const questions = plan.rows.flatMap((placed): Question[] => {
       const one = made.get(placed)
       if (!one) return []
-      if (isCalculation({ placed, plan })) return [one.question]
+      if (isCalculation({ placed, plan })) return [calculationRules(one, repeatOf(plan))]
       const question = questionRules(one, repeatOf(plan))
       const check = checks.length < MAX_CHECKS ? formCheck({ ...one, question }, repeatOf(plan)) : null
       if (!check) return [question]

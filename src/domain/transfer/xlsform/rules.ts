@@ -133,7 +133,10 @@ export function ruler(ruling: Ruling) {
     const self: Meaning = { is: 'question', subject, repeat }
     const of = { part: part(question), words: question.titulo }
     const mostrarSi = shown([...placed.groups.map((one) => ({ row: one })), { row, self }], of, repeat)
-    if (asksNothing(question)) return { ...question, mostrarSi }
+    if (asksNothing(question)) {
+      tellUnasked(row, ['calculation', 'default', 'constraint'], of)
+      return { ...question, mostrarSi }
+    }
     const at = (column: string): Place => ({ ...of, row, column })
     const say = (
       column: string,
@@ -168,6 +171,27 @@ export function ruler(ruling: Ruling) {
         : initial(at('default'), subject, contextOf(at('default'), self, repeat)),
       validaciones: checks(made, say('constraint', asYesNo)),
     }
+  }
+
+  /** What is calculated counts only where it is shown there; nobody is asked to mend it. */
+  function calculationRules({ question, placed: { row, groups } }: Made, repeat: string | null): Question {
+    const of = { part: part(question), words: question.titulo }
+    tellUnasked(row, ['constraint', 'required'], of)
+    return {
+      ...question,
+      mostrarSi: shown(
+        [...groups, row].map((one) => ({ row: one })),
+        of,
+        repeat,
+      ),
+    }
+  }
+
+  /** Columns that mean something only where somebody is asked. */
+  function tellUnasked(row: Row, columns: readonly string[], of: Omit<Place, 'row' | 'column'>): void {
+    for (const column of columns)
+      if (!NO.has(row.cell(column).toLowerCase()))
+        report.leftOut('setting', row.place(column), { ...of, about: column })
   }
 
   /** What stands there to begin with: a plain value, or an expression. */
@@ -239,5 +263,5 @@ export function ruler(ruling: Ruling) {
     return { ...withWords(check, 'mensaje', wordsOf(row, 'label'), ruling.tongues), delFormulario: true }
   }
 
-  return { questionRules, sectionRules, formCheck }
+  return { questionRules, calculationRules, sectionRules, formCheck }
 }
