@@ -6,13 +6,15 @@ import { askedIn, viewOf } from '../../answer/view'
 import { failingChecks, isHidden, OUTCOME } from '../../form/outcome'
 import type { Question } from '../../form/question'
 import type { Section } from '../../form/section'
-import { aBranch, anOption, aSection, questions, TYPED } from '../../../testing/builders'
+import { aBranch, anAttachment, anOption, aSection, questions, TYPED } from '../../../testing/builders'
 import * as logic from '../logic'
 import { formRules } from '../form-rule'
 import { proven } from './findings'
 
 installLogic(logic)
 const TODAY = '2026-10-05'
+/** So many random forms instead, as `PROVEN_FORMS=200` asks. */
+const RUNS = Number(process.env.PROVEN_FORMS ?? 0)
 
 const ATOMS = [
   ...['{{n}} > 1', '{{n}} = 2', '{{n}} < 1', 'is_blank({{n}})', '{{n}} in (1, 2)', '{{n}} + 1 > 2'],
@@ -20,6 +22,8 @@ const ATOMS = [
     '{{y}}',
     '{{y}} = false',
     'is_blank({{y}})',
+    'count_files({{y}}) > 0',
+    'count_files({{y}}) = 0',
     '{{k}} = {{k:o0}}',
     '{{k}} != {{k:o1}}',
     'is_checked({{k:o2}})',
@@ -75,7 +79,7 @@ const form = fc
       id: 'first',
       preguntas: questions(
         { id: 'n', ...TYPED.integer },
-        { id: 'y', ...TYPED['yes-no'], mostrarSi: y },
+        { id: 'y', ...TYPED['yes-no'], mostrarSi: y, adjuntar: true },
         {
           ...{ id: 'k', ...TYPED['single-choice'], mostrarSi: k },
           opciones: options.map((mostrarSi, orden) =>
@@ -116,8 +120,12 @@ const formRulesOf = fc.tuple(...[0, 1, 2].map(() => ruleOver('n', 'y', 'k', 'one
 
 /** As many as the rules tell apart: two numbers above every border, so that neither is the only one left. */
 const NUMBERS = ['', '0', '1', '2', '3', '4', '5']
-const withAnswer = (one: Question, respuesta: string | undefined): Question =>
-  respuesta === undefined ? one : { ...one, respuesta }
+const withAnswer = (one: Question, respuesta: string | undefined, isFiled: boolean): Question =>
+  respuesta === undefined
+    ? one
+    : { ...one, respuesta, imagen: isFiled && one.adjuntar ? anAttachment() : null }
+
+const BRANCHES = [[], ['one'], ['two'], ['one', 'two']]
 
 /** Every way to fill the form in. */
 function* fillings(secciones: Section[]): Generator<Section[]> {
@@ -126,12 +134,14 @@ function* fillings(secciones: Section[]): Generator<Section[]> {
     for (const y of ['', 'true', 'false'])
       for (const k of ['', '0', '1', '2'])
         for (const m of NUMBERS)
-          for (const checked of [[], ['one'], ['two'], ['one', 'two']]) {
+          for (const [checked, isFiled] of [false, true].flatMap((is) =>
+            BRANCHES.map((ids) => [ids, is] as const),
+          )) {
             if (isSingle && checked.length > 1) continue
             const said: Partial<Record<string, string>> = { n, y, k, m }
             const filled = secciones.map((section) => ({
               ...section,
-              preguntas: section.preguntas.map((one) => withAnswer(one, said[one.id])),
+              preguntas: section.preguntas.map((one) => withAnswer(one, said[one.id], isFiled)),
               conditions: section.conditions.map((one) => ({ ...one, checked: checked.includes(one.id) })),
             }))
             yield withRules(filled, TODAY)
@@ -180,63 +190,69 @@ function seenIn(secciones: Section[], rules: readonly string[]) {
   }
 }
 
-it('LOGIC-07 what is told of random forms is what every filling shows, and nothing else is', () => {
-  fc.assert(
-    fc.property(form, formRulesOf, (secciones, rules) => {
-      const [closing = '', first = '', second = ''] = rules
-      const { findings, undecided, ofForm } = proven(secciones, TODAY, [], {
-        closings: [{ regla: closing, mensaje: 'closing' }],
-        initial: [
-          { si: first, words: 'first', estado: '1' },
-          { si: second, words: 'second', estado: '2' },
-        ],
-      })
-      const told = new Set(findings.map(({ code, part, of }) => `${code} ${part.definition.id} ${of}`.trim()))
-      const open = new Set(undecided.map(({ rule }) => `${rule.part.definition.id} ${rule.of}`.trim()))
-      const { never, isNever } = seenIn(secciones, rules)
-      const expectTold = (
-        finding: string,
-        key: string,
-        is: boolean,
-        of = finding.split(' ')[1] ?? '',
-      ): void => {
-        if (told.has(finding)) expect([finding, never(key, is)]).toEqual([finding, true])
-        else if (!open.has(of)) expect([finding, isNever(key, is)]).toEqual([finding, false])
-      }
-      for (const id of ['y', 'k', 'sec', 'one', 'z', 'm']) {
-        expectTold(`neverShown ${id}`, `shown ${id}`, true)
-        const isOther = !hasRule(secciones, id) || told.has(`ruleRepeated ${id}`)
-        if (!isOther) expectTold(`alwaysShown ${id}`, `shown ${id}`, false)
-      }
-      for (const id of ['o0', 'o1']) expectTold(`optionNever k ${id}`, `option ${id}`, true, `k ${id}`)
-      const ofRules = ofForm.findings.map(({ code, words }) => `${code} ${words}`)
-      const isOpen = (of: 'closings' | 'initial'): boolean => ofForm.undecided.includes(of)
-      const expectRule = (finding: string, is: boolean, of: 'closings' | 'initial'): void => {
-        if (ofRules.includes(finding) || !isOpen(of))
-          expect([finding, ofRules.includes(finding)]).toEqual([finding, is])
-      }
-      expectRule('closingNever closing', never(`holds ${closing}`, true), 'closings')
-      expectRule('closingAlways closing', never(`holds ${closing}`, false), 'closings')
-      expectRule('initialRuleNever first', never(`holds ${first}`, true), 'initial')
-      expectRule('initialRuleNever second', never('second', true), 'initial')
-      expectTold('rowsNever r', 'rows', true)
-      if (!told.has('rowsNever r')) expectTold('rowsContradict r', 'row bounds', true)
-      const isRuled = secciones[2]?.preguntas[1]?.obligatoriaSi !== ''
-      if (isRuled && !told.has('requiredImpossible m')) {
-        expectTold('requiredNever m', 'required', true)
-        expectTold('requiredAlways m', 'required', false)
-      }
-      if ([...open].some((key) => key.startsWith('m v'))) return
-      expectTold('requiredImpossible m', 'given', true)
-      if (told.has('requiredImpossible m')) return
-      const checks = secciones[2]?.preguntas[1]?.validaciones ?? []
-      for (const { id } of checks) expectTold(`noValuePasses m ${id}`, `check ${id}`, true)
-      const isAlone = checks.length < 2 || checks.some(({ id }) => told.has(`noValuePasses m ${id}`))
-      if (!isAlone) expectTold('checksContradict m', 'pass', true)
-    }),
-    { numRuns: 25 },
-  )
-}, 120_000)
+it(
+  'LOGIC-07 what is told of random forms is what every filling shows, and nothing else is',
+  () => {
+    fc.assert(
+      fc.property(form, formRulesOf, (secciones, rules) => {
+        const [closing = '', first = '', second = ''] = rules
+        const { findings, undecided, ofForm } = proven(secciones, TODAY, [], {
+          closings: [{ regla: closing, mensaje: 'closing' }],
+          initial: [
+            { si: first, words: 'first', estado: '1' },
+            { si: second, words: 'second', estado: '2' },
+          ],
+        })
+        const told = new Set(
+          findings.map(({ code, part, of }) => `${code} ${part.definition.id} ${of}`.trim()),
+        )
+        const open = new Set(undecided.map(({ rule }) => `${rule.part.definition.id} ${rule.of}`.trim()))
+        const { never, isNever } = seenIn(secciones, rules)
+        const expectTold = (
+          finding: string,
+          key: string,
+          is: boolean,
+          of = finding.split(' ')[1] ?? '',
+        ): void => {
+          if (told.has(finding)) expect([finding, never(key, is)]).toEqual([finding, true])
+          else if (!open.has(of)) expect([finding, isNever(key, is)]).toEqual([finding, false])
+        }
+        for (const id of ['y', 'k', 'sec', 'one', 'z', 'm']) {
+          expectTold(`neverShown ${id}`, `shown ${id}`, true)
+          const isOther = !hasRule(secciones, id) || told.has(`ruleRepeated ${id}`)
+          if (!isOther) expectTold(`alwaysShown ${id}`, `shown ${id}`, false)
+        }
+        for (const id of ['o0', 'o1']) expectTold(`optionNever k ${id}`, `option ${id}`, true, `k ${id}`)
+        const ofRules = ofForm.findings.map(({ code, words }) => `${code} ${words}`)
+        const isOpen = (of: 'closings' | 'initial'): boolean => ofForm.undecided.includes(of)
+        const expectRule = (finding: string, is: boolean, of: 'closings' | 'initial'): void => {
+          if (ofRules.includes(finding) || !isOpen(of))
+            expect([finding, ofRules.includes(finding)]).toEqual([finding, is])
+        }
+        expectRule('closingNever closing', never(`holds ${closing}`, true), 'closings')
+        expectRule('closingAlways closing', never(`holds ${closing}`, false), 'closings')
+        expectRule('initialRuleNever first', never(`holds ${first}`, true), 'initial')
+        expectRule('initialRuleNever second', never('second', true), 'initial')
+        expectTold('rowsNever r', 'rows', true)
+        if (!told.has('rowsNever r')) expectTold('rowsContradict r', 'row bounds', true)
+        const isRuled = secciones[2]?.preguntas[1]?.obligatoriaSi !== ''
+        if (isRuled && !told.has('requiredImpossible m')) {
+          expectTold('requiredNever m', 'required', true)
+          expectTold('requiredAlways m', 'required', false)
+        }
+        if ([...open].some((key) => key.startsWith('m v'))) return
+        expectTold('requiredImpossible m', 'given', true)
+        if (told.has('requiredImpossible m')) return
+        const checks = secciones[2]?.preguntas[1]?.validaciones ?? []
+        for (const { id } of checks) expectTold(`noValuePasses m ${id}`, `check ${id}`, true)
+        const isAlone = checks.length < 2 || checks.some(({ id }) => told.has(`noValuePasses m ${id}`))
+        if (!isAlone) expectTold('checksContradict m', 'pass', true)
+      }),
+      { numRuns: RUNS || 14 },
+    )
+  },
+  Math.max(120_000, RUNS * 5_000),
+)
 
 const hasRule = (secciones: Section[], id: string): boolean =>
   secciones.some(
