@@ -176,7 +176,7 @@ class Compiler {
           if ((value === null && !takesBlank) || (value === UNASKED && !takesUnasked)) return value
           values.push(value)
         }
-        return spec.run(values, named ? reader.files?.(named, rows) : 0)
+        return spec.run(values, named ? reader.files?.(named, rows) : undefined)
       },
     }
   }
