@@ -32,16 +32,13 @@ class Unreadable extends Error {
   }
 }
 
-/** Small numbers stand in many formulas: each is made once. */
-const numbers = new Map<string, Big | null>()
-const MOST_NUMBERS = 1_000
+/** Short numbers stand in many formulas: each is made once. */
+const shortNumbers = new Map<string, Big | null>()
+const SHORT = 3
 
 function numberOf(word: string): Big | null {
-  const known = numbers.get(word)
-  if (known !== undefined) return known
-  if (numbers.size >= MOST_NUMBERS) numbers.clear()
-  const number = numberIn(word)
-  numbers.set(word, number)
+  const number = shortNumbers.get(word) ?? numberIn(word)
+  if (word.length <= SHORT) shortNumbers.set(word, number)
   return number
 }
 
@@ -53,133 +50,127 @@ const call = (name: string, args: readonly Expression[], { from }: Place, { to }
   to,
 })
 
-/** Stands before the first word. */
-const START: Token = { is: 'sign', word: '', from: 0, to: 0 }
-
-class Reading {
-  private at = -1
-  private depth = 0
+/** How far a formula is read. */
+interface Reading {
+  tokens: readonly Token[]
+  at: number
+  depth: number
   /** The word that is read next; at the end it stays the end. */
-  private next = START
+  next: Token
+}
 
-  constructor(private readonly tokens: readonly Token[]) {
-    this.take()
-  }
+function fail(reading: Reading, fault: FormulaFault, { from, to, word }: Token = reading.next): never {
+  throw new Unreadable({ fault, from, to, about: word })
+}
 
-  whole(): Expression {
-    const whole = this.level(0)
-    return this.next.is === 'end' ? whole : this.fail('unexpected')
-  }
+function take(reading: Reading): Token {
+  const token = reading.next
+  reading.at += 1
+  reading.next = reading.tokens[reading.at] ?? token
+  return token
+}
 
-  private fail(fault: FormulaFault, { from, to, word }: Token = this.next): never {
-    throw new Unreadable({ fault, from, to, about: word })
-  }
+function isWord({ next: { is, word } }: Reading, wanted: string): boolean {
+  return word === wanted && (is === 'sign' || is === 'name')
+}
 
-  private take(): Token {
-    const token = this.next
-    this.at += 1
-    this.next = this.tokens[this.at] ?? token
-    return token
-  }
+function takeSign(reading: Reading, word: string): Token {
+  if (isWord(reading, word)) return take(reading)
+  return fail(reading, reading.next.is === 'end' ? 'unfinished' : 'unexpected')
+}
 
-  private isWord(word: string): boolean {
-    const { is, word: there } = this.next
-    return there === word && (is === 'sign' || is === 'name')
-  }
+function nested<T>(reading: Reading, inner: () => T): T {
+  reading.depth += 1
+  if (reading.depth > MAX_DEPTH) fail(reading, 'tooDeep')
+  const result = inner()
+  reading.depth -= 1
+  return result
+}
 
-  private takeSign(word: string): Token {
-    if (this.isWord(word)) return this.take()
-    return this.fail(this.next.is === 'end' ? 'unfinished' : 'unexpected')
-  }
+/** What stands between brackets, of which the second one is left. */
+const list = (reading: Reading): Expression[] =>
+  nested(reading, () => {
+    const items: Expression[] = []
+    takeSign(reading, '(')
+    if (isWord(reading, ')')) return items
+    items.push(level(reading, 0))
+    while (isWord(reading, ',')) {
+      take(reading)
+      items.push(level(reading, 0))
+    }
+    return items
+  })
 
-  private nested<T>(inner: () => T): T {
-    this.depth += 1
-    if (this.depth > MAX_DEPTH) this.fail('tooDeep')
-    const result = inner()
-    this.depth -= 1
-    return result
-  }
-
-  /** What stands between brackets, of which the second one is left. */
-  private list(): Expression[] {
-    return this.nested(() => {
-      const items: Expression[] = []
-      this.takeSign('(')
-      if (this.isWord(')')) return items
-      items.push(this.level(0))
-      while (this.isWord(',')) {
-        this.take()
-        items.push(this.level(0))
-      }
-      return items
-    })
-  }
-
-  /** What binds at least as strongly as a level. */
-  private level(least: number): Expression {
-    let left =
-      this.isWord('not') && least <= NOT_ABOVE
-        ? this.prefixed('not', () => this.level(NOT_ABOVE))
-        : this.unary()
-    for (;;) {
-      const { is, word } = this.next
-      const at = is === 'sign' || is === 'name' ? LEVEL_OF.get(word) : undefined
-      if (at === undefined || at < least) return left
-      this.take()
-      if (word === 'in') left = call(word, [left, ...this.list()], left, this.takeSign(')'))
-      else {
-        const right = this.level(at + 1)
-        left = call(word, [left, right], left, right)
-      }
+/** What binds at least as strongly as a level. */
+function level(reading: Reading, least: number): Expression {
+  let left =
+    least <= NOT_ABOVE && isWord(reading, 'not')
+      ? prefixed(reading, 'not', () => level(reading, NOT_ABOVE))
+      : unary(reading)
+  for (;;) {
+    const { is, word } = reading.next
+    const at = is === 'sign' || is === 'name' ? LEVEL_OF.get(word) : undefined
+    if (at === undefined || at < least) return left
+    take(reading)
+    if (word === 'in') left = call(word, [left, ...list(reading)], left, takeSign(reading, ')'))
+    else {
+      const right = level(reading, at + 1)
+      left = call(word, [left, right], left, right)
     }
   }
+}
 
-  /** A sign or word that stands before what it is about. */
-  private prefixed(name: string, inner: () => Expression): Expression {
-    const sign = this.take()
-    const one = this.nested(inner)
-    return call(name, [one], sign, one)
-  }
+/** A sign or word that stands before what it is about. */
+function prefixed(reading: Reading, name: string, inner: () => Expression): Expression {
+  const sign = take(reading)
+  const one = nested(reading, inner)
+  return call(name, [one], sign, one)
+}
 
-  private unary(): Expression {
-    return this.isWord('-') ? this.prefixed('negate', () => this.unary()) : this.primary()
-  }
+const unary = (reading: Reading): Expression =>
+  isWord(reading, '-') ? prefixed(reading, 'negate', () => unary(reading)) : primary(reading)
 
-  private primary(): Expression {
-    const token = this.take()
-    const { is, from, to, word } = token
-    if (is === 'number') {
-      const value = numberOf(word)
-      return value ? { kind: 'literal', value, from, to } : this.fail('tooLong', token)
-    }
-    if (is === 'text') return { kind: 'literal', value: word.normalize('NFC'), from, to }
-    if (is === 'reference') return this.reference(token)
-    if (is === 'name' && !RESERVED.has(word)) return this.named(token)
-    if (is === 'sign' && word === '(') {
-      const inner = this.nested(() => this.level(0))
-      this.takeSign(')')
-      return inner
-    }
-    return this.fail(is === 'end' ? 'unfinished' : 'unexpected', token)
+function primary(reading: Reading): Expression {
+  const token = take(reading)
+  const { is, from, to, word } = token
+  if (is === 'number') {
+    const value = numberOf(word)
+    return value ? { kind: 'literal', value, from, to } : fail(reading, 'tooLong', token)
   }
+  if (is === 'text') return { kind: 'literal', value: word.normalize('NFC'), from, to }
+  if (is === 'reference') return reference(reading, token)
+  if (is === 'name' && !RESERVED.has(word)) return named(reading, token)
+  if (is === 'sign' && word === '(') {
+    const inner = nested(reading, () => level(reading, 0))
+    takeSign(reading, ')')
+    return inner
+  }
+  return fail(reading, is === 'end' ? 'unfinished' : 'unexpected', token)
+}
 
-  private reference(token: Token): Expression {
-    const { from, to, word } = token
-    const colon = word.indexOf(':')
-    const id = colon < 0 ? word : word.slice(0, colon).trim()
-    const option = colon < 0 ? null : word.slice(colon + 1).trim()
-    if (id === '' || option === '') this.fail('unknownReference', token)
-    return { kind: 'reference', id, option, from, to }
-  }
+function reference(reading: Reading, token: Token): Expression {
+  const { from, to, word } = token
+  const colon = word.indexOf(':')
+  const id = colon < 0 ? word : word.slice(0, colon).trim()
+  const option = colon < 0 ? null : word.slice(colon + 1).trim()
+  if (id === '' || option === '') fail(reading, 'unknownReference', token)
+  return { kind: 'reference', id, option, from, to }
+}
 
-  private named(token: Token): Expression {
-    const { from, to, word } = token
-    const isCall = this.isWord('(')
-    if (!isCall && (word === 'true' || word === 'false'))
-      return { kind: 'literal', value: word === 'true', from, to }
-    if (!isCall) this.fail('unexpected', token)
-    return call(word, this.list(), token, this.takeSign(')'))
-  }
+function named(reading: Reading, token: Token): Expression {
+  const { from, to, word } = token
+  if (isWord(reading, '(')) return call(word, list(reading), token, takeSign(reading, ')'))
+  if (word !== 'true' && word !== 'false') fail(reading, 'unexpected', token)
+  return { kind: 'literal', value: word === 'true', from, to }
+}
+
+/** The whole of a formula. */
+function read(tokens: readonly Token[]): Expression {
+  const [next] = tokens
+  if (!next) throw new Error('a list of words ends with its end')
+  const reading: Reading = { tokens, at: 0, depth: 0, next }
+  const whole = level(reading, 0)
+  return reading.next.is === 'end' ? whole : fail(reading, 'unexpected')
 }
 
 export type Parsed = { expression: Expression; problem: null } | { expression: null; problem: FormulaProblem }
@@ -197,7 +188,7 @@ export function parse(text: string): Parsed {
   if (!Array.isArray(tokens)) return failed(tokens)
   if (tokens.length > MAX_TOKENS) return failed({ fault: 'tooLong', from: 0, to: text.length, about: '' })
   try {
-    return { expression: new Reading(tokens).whole(), problem: null }
+    return { expression: read(tokens), problem: null }
   } catch (error) {
     if (error instanceof Unreadable) return failed(error.problem)
     throw error
