@@ -15,7 +15,7 @@ import { owner } from './world'
 const LUCIA = 'lucia@correo.test'
 /** Markup, a header, a formula, and signs that turn what follows around. */
 const HOSTILE =
-  '<b>Bar</b><script>alert(1)</script>\r\nBcc: otra@correo.test\n\n=HYPERLINK("http://malo.test") שלום \u202Egnp.exe'
+  '<b>Bar</b><script>alert(1)</script>\r\nBcc: otra@correo.test\n\n=HYPERLINK("http://malo.test") שלום \u202Egnp.exe {{metros}}'
 const FORM = formAt(OWN_AREA, {
   id: 'con-palabras',
   titulo: 'Inspección de {{rubro}}',
@@ -73,6 +73,8 @@ describe('what somebody answered, in the words of a form', () => {
     expect(recipients).toEqual([LUCIA])
     expect(subject).toBe('Por favor, revise su respuesta: Inspección de …')
     expect(text).toContain('Metros de <b>Bar</b><script>alert(1)</script>')
+    // An answer is read once, whatever it says.
+    expect(text).toContain('gnp.exe {{metros}}')
     expect(text).not.toContain('\u202E')
     expect(html).toContain('Metros de &lt;b&gt;Bar&lt;/b&gt;&lt;script&gt;alert(1)&lt;/script&gt;')
     expect(html).not.toMatch(/<b>|<script/u)
@@ -89,6 +91,7 @@ describe('what somebody answered, in the words of a form', () => {
     const plain = text.replaceAll(/\s/gu, '')
     for (const before of ['Inspecciónde', 'Semira', 'Localde', 'Sobre', 'Metrosde'])
       expect(plain).toContain(`${before}<b>Bar</b><script>alert(1)</script>`)
+    expect(plain).toContain('{{metros}}')
     expect(await file.getJSActions()).toBeNull()
     const first = await file.getPage(1)
     expect(JSON.stringify(await first.getAnnotations())).not.toContain('malo.test')

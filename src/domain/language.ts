@@ -36,6 +36,9 @@ export const translationsOf = (owner: object, field: string): [string, string][]
     return [name, textAt(owner, name)]
   }).filter(([, text]) => text !== '')
 
+const writtenIn = (owner: object, field: string, language: Language): string =>
+  textAt(owner, `${field}_${language}`).trim() || textAt(owner, field)
+
 /**
  * The text of a field in a language: `titulo_ca` when it is there and not blank, else the base field (§1.3). Answers that
  * it mentions stand in it (LOGIC-12).
@@ -48,11 +51,13 @@ export const localized = (
   field: string,
   language: Language,
   part: WithOutcome = owner,
-): string =>
-  fillMentions(
-    textAt(owner, `${field}_${language}`).trim() || textAt(owner, field),
-    sayMentioned(part, language),
-  )
+): string => fillMentions(writtenIn(owner, field, language), sayMentioned(part, language))
+
+/** The description in a language as words with simple formatting (KIND-03): what was answered is no link in them. */
+export const formattedDescription = (owner: object & WithOutcome, language: Language): string =>
+  fillMentions(writtenIn(owner, 'descripcion', language), (id) =>
+    sayMentioned(owner, language)(id).replaceAll('](', '] ('),
+  ).trim()
 
 /**
  * The tag of the language in which {@link localized} gives a text, where that is not the page's: a screen reader then

@@ -41,7 +41,7 @@ describe('CSV', () => {
       '﹦1',
       '﹫x',
     ],
-    ...['  =1+1', '\u00a0=1', '\u3000＝1+1', '\u200b=1', '\ufeff+1', ' \t@x'],
+    ...['  =1+1', '\u00a0=1', '\u3000＝1+1', '\u200b=1', '\ufeff+1', '\u202e=1', '\u2066\u00ad@x', ' \t@x'],
   ])('ALIST-06 «%s» does no harm in a spreadsheet', (text) => {
     expect(csvLines([[text]])).toBe(`"'${text}"\r\n`)
   })

@@ -1,7 +1,8 @@
 import { wordsOf, type Cell } from '../domain/export/cell'
 
 /** The beginning of a formula: its sign in any width, after blanks and other characters that spreadsheets skip. */
-const FORMULA = /^[\t\r\n]|^[\s\u200b-\u200f\u2060\ufeff]*[=+\-@＝＋－＠﹦﹢﹣﹫]/
+const FORMULA =
+  /^[\t\r\n]|^[\s\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]*[=+\-@＝＋－＠﹦﹢﹣﹫]/
 
 /** A telephone or a number with its sign: nothing that a spreadsheet could calculate with does harm. */
 const SIGNED_DIGITS = /^[+-]\d(?:[\d ().,/-]*\d)?$/

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { foreignTag, localized } from '../../domain/language'
+import { foreignTag, formattedDescription } from '../../domain/language'
 import { behaviourOf } from '../../domain/question-types'
 import { acceptanceIn, acceptanceText, textVersionOf } from '../../domain/question-types/consent/accepted'
 import { wallClockIn } from '../../domain/wall-clock'
@@ -19,7 +19,7 @@ export function ConsentAnswer(props: InputProps) {
   const { t } = useTranslation('kinds')
   const { answering } = useForm()
   const version = textVersionOf(question.formato)
-  const text = localized(question, 'descripcion', language).trim()
+  const text = formattedDescription(question, language)
   const isAccepted = acceptanceIn(response.respuesta)?.version === version
   return (
     <div

@@ -66,3 +66,25 @@ it('LOGIC-12 SEC-02 the title and the description of a form and who signs it fol
   expect(screen.getByRole('heading', { level: 1, name: 'Ayuda para …' })).toBeVisible()
   expect(document.querySelector('#made')).toBeNull()
 })
+
+it('LOGIC-12 SEC-02 what somebody typed is no link in a note, and is read once', async () => {
+  const { person } = await renderAnswering(
+    aVersion({
+      secciones: [
+        aSection({
+          preguntas: questions(
+            { id: 'name', titulo: 'Nombre' },
+            { id: 'other', titulo: 'Otro', respuesta: 'secreto' },
+            { ...TYPED.note, titulo: '', descripcion: 'Aviso para **{{name}}**' },
+          ),
+        }),
+      ],
+    }),
+  )
+  const typed = '[Pague aquí](https://malo.test) {{other}}'
+  await person.click(screen.getByLabelText('Nombre'))
+  await person.paste(typed)
+  const note = await screen.findByText(/Aviso para/u)
+  await expect.poll(() => note.textContent).toBe('Aviso para [Pague aquí] (https://malo.test) {{other}}')
+  expect(screen.queryByRole('link', { name: 'Pague aquí' })).toBeNull()
+})
