@@ -237,20 +237,6 @@ describe('the figures of a form', () => {
     expect(await file?.text()).toContain('"Malo",2,66.67')
   })
 
-  it('LOGIC-11 STAT-02 a question says that the form works its answers out, where nobody answered it too', async () => {
-    const worked = (question: typeof SURFACE) => ({ ...question, calculo: '1 + 1' })
-    const sections = [
-      aSection({ id: 's', titulo: 'Local', preguntas: [STATE, worked(SURFACE), worked(CLEAN)] }),
-    ]
-    vi.mocked(getForm).mockResolvedValue({ ...FORM, secciones: sections })
-    await opened()
-    const said = (title: string) =>
-      screen.getByRole('heading', { level: 3, name: new RegExp(`^${title}`, 'u') }).parentElement
-    expect(said('Superficie')).toHaveTextContent('Se calcula · 4 ')
-    expect(said('¿Está limpio')).toHaveTextContent('Se calcula · 0 ')
-    expect(said('Estado del local')).not.toHaveTextContent('Se calcula')
-  })
-
   it('STAT-08 counts two questions against each other on demand, and says of how many answers', async () => {
     const answer = { id: 'r', codigoMunicipio: 'VR-1', fechaCreacion: null }
     const secciones = [

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { csvLines } from '../../lib/csv'
-import { anAnswer, aSection, aVersion, questions } from '../../testing/builders'
-import { EXPORT_FORMAT as FORMAT } from '../../testing/export-format'
-import { installLogic, withRules } from '../answering/logic'
-import { assembleAnswer } from '../answering/whole'
-import * as logic from '../form-logic/logic'
-import { exportColumns } from './columns'
-import { exportRow } from './row'
+import { csvLines } from './csv'
+import { anAnswer, aSection, aVersion, questions } from '../testing/builders'
+import { EXPORT_FORMAT as FORMAT } from '../testing/export-format'
+import { installLogic, withRules } from '../domain/answering/logic'
+import { assembleAnswer } from '../domain/answering/whole'
+import * as logic from '../domain/form-logic/logic'
+import { exportColumns } from '../domain/export/columns'
+import { exportRow } from '../domain/export/row'
 
 installLogic(logic)
 
