@@ -15,8 +15,8 @@ const DECIDE = ['zone.ts', 'zone-times.ts', 'dates.ts', 'calendar-names.ts'].map
 const NOT_SHOWN = [
   // Calendar days have no zone.
   ...['src/domain/calendar.ts', 'src/lib/xlsx/read-sheets.ts'],
-  // A tolerance of a day, and years that a record is kept.
-  ...['src/domain/answer/begun.ts', 'src/domain/privacy/person-erasure.ts'],
+  // Years that a record is kept.
+  'src/domain/privacy/person-erasure.ts',
   // Sums are kept by the hour and folded into days of the town hall.
   'src/domain/statistics/aggregates/range.ts',
   // They name one night's work.

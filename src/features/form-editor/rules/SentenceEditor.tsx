@@ -45,7 +45,8 @@ const begun = (formula: string): Sentence => {
 }
 
 /**
- * A rule as a sentence of conditions, some of which can stand together in groups (LOGIC-05). What is not whole yet is kept here alone: the form has the conditions that are.
+ * A rule as a sentence of conditions, some of which can stand together in groups (LOGIC-05). What is not whole yet is
+ * kept here alone: the form has the conditions that are.
  */
 export function SentenceEditor({ id: element, own, here, formula, onChange }: SentenceEditorProps) {
   const { t } = useTranslation('editor')
