@@ -36,7 +36,8 @@ export const translationsOf = (owner: object, field: string): [string, string][]
     return [name, textAt(owner, name)]
   }).filter(([, text]) => text !== '')
 
-const writtenIn = (owner: object, field: string, language: Language): string =>
+/** The same as it was written: what it mentions is yet to be filled in. */
+export const writtenIn = (owner: object, field: string, language: Language): string =>
   textAt(owner, `${field}_${language}`).trim() || textAt(owner, field)
 
 /**
@@ -52,12 +53,6 @@ export const localized = (
   language: Language,
   part: WithOutcome = owner,
 ): string => fillMentions(writtenIn(owner, field, language), sayMentioned(part, language))
-
-/** The description in a language as words with simple formatting (KIND-03): what was answered is no link in them. */
-export const formattedDescription = (owner: object & WithOutcome, language: Language): string =>
-  fillMentions(writtenIn(owner, 'descripcion', language), (id) =>
-    sayMentioned(owner, language)(id).replaceAll('](', '] ('),
-  ).trim()
 
 /**
  * The tag of the language in which {@link localized} gives a text, where that is not the page's: a screen reader then

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { formattedText } from './formatted'
 
 /** A text as the tree that it becomes, in short. */
-const shown = (text: string): string[] =>
-  formattedText(text).map(
+const shown = (text: string, said: Record<string, string> = {}): string[] =>
+  formattedText(text, (id) => said[id] ?? '').map(
     ({ is, lines }) =>
       `${is}: ${lines
         .map((line) =>
@@ -41,7 +41,30 @@ describe('KIND-03 text with simple formatting', () => {
   })
 
   it('reads long text without end signs in linear time', () => {
-    expect(formattedText('**a'.repeat(5_000))).toHaveLength(1)
-    expect(formattedText('['.repeat(20_000))).toHaveLength(1)
+    expect(shown('**a'.repeat(5_000))).toHaveLength(1)
+    expect(shown('['.repeat(20_000))).toHaveLength(1)
+  })
+
+  it.each([
+    ['{{a}}', '[pulse](https://evil.test)', ''],
+    ['{{a}}{{b}}', '[pulse]', '(https://evil.test)'],
+    ['{{a}}({{b}})', '[pulse]', 'https://evil.test'],
+    ['{{a}}(https://evil.test)', '[pulse]', ''],
+    ['[{{a}}]{{b}}', 'pulse', '(https://evil.test)'],
+    ['[{{a}}]({{b}})', 'pulse', 'https://evil.test'],
+    ['[{{a}}{{b}}', 'pulse', '](https://evil.test)'],
+    ['{{a}}{{b}}', '*', '*negrita**'],
+    ['{{a}} fin {{b}}', '*', '*'],
+    ['{{a}}', '- uno\n\n1. dos', ''],
+  ])('LOGIC-12 SEC-02 %j makes no formatting of the answers %j and %j', (text, a, b) => {
+    const words = text.replace('{{a}}', a).replace('{{b}}', b)
+    expect(shown(text, { a, b })).toEqual([`paragraph: (${words})`])
+  })
+
+  it('LOGIC-12 fills answers into what is formatted, and into an address as a part of it', () => {
+    expect(shown('- **{{a}}** y {{b}}', { a: 'Ana' })).toEqual(['list: B(Ana)( y …)'])
+    expect(shown('[Ver {{a}}](https://muni.gob.ar/?n={{a}}&v=1)', { a: 'x&v=2)\ud800' })).toEqual([
+      'paragraph: <https://muni.gob.ar/?n=x%26v%3D2)%3F&v=1>(Ver x&v=2)\ud800)',
+    ])
   })
 })

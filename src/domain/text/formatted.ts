@@ -1,8 +1,10 @@
 /**
  * Text with simple formatting, as builders write it in parts that only tell (KIND-03): paragraphs, lists, `**bold**`,
- * `*italic*` and `[words](https://…)`. It becomes a tree of words, never markup, so that nothing in it can run.
+ * `*italic*` and `[words](https://…)`. It becomes a tree of words, never markup, so that nothing in it can run. Answers
+ * that it mentions are filled in afterwards: however they stand together, what somebody typed is no formatting (LOGIC-12).
  */
 import { webAddress } from '../web-address'
+import { fillMentions } from './mentions'
 
 export interface Words {
   text: string
@@ -61,8 +63,20 @@ function lineOf(line: string): { is: Block['is']; words: string } {
   return { is: 'paragraph', words: line.trim() }
 }
 
-/** The paragraphs and lists of a text, in order. */
-export function formattedText(text: string): Block[] {
+/** Half a sign, which no address can have. */
+const HALF = /\p{Cs}/gu
+
+const filled = ({ text, href, ...style }: Words, said: (id: string) => string): Words => ({
+  ...style,
+  text: fillMentions(text, said),
+  href: href && fillMentions(href, (id) => encodeURIComponent(said(id).replaceAll(HALF, '?'))),
+})
+
+/**
+ * The paragraphs and lists of a text, in order.
+ * @param said what was answered to a question that it mentions
+ */
+export function formattedText(text: string, said: (id: string) => string): Block[] {
   const blocks: Block[] = []
   let isOpen = false
   for (const line of text.split('\n')) {
@@ -71,9 +85,10 @@ export function formattedText(text: string): Block[] {
       continue
     }
     const { is, words } = lineOf(line)
+    const shown = wordsIn(words, PLAIN).map((word) => filled(word, said))
     const last = blocks.at(-1)
-    if (isOpen && last?.is === is) last.lines.push(wordsIn(words, PLAIN))
-    else blocks.push({ is, lines: [wordsIn(words, PLAIN)] })
+    if (isOpen && last?.is === is) last.lines.push(shown)
+    else blocks.push({ is, lines: [shown] })
     isOpen = true
   }
   return blocks

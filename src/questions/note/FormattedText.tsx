@@ -1,4 +1,7 @@
 import { Fragment } from 'react'
+import { sayMentioned } from '../../domain/form/outcome'
+import type { Question } from '../../domain/form/question'
+import { foreignTag, writtenIn, type Language } from '../../domain/language'
 import { formattedText, type Block, type Words } from '../../domain/text/formatted'
 import styles from './Note.module.css'
 
@@ -40,11 +43,18 @@ function Part({ is, lines }: Block) {
   )
 }
 
-/** A text with its paragraphs, lists, bold and italic words and links (KIND-03). */
-export const FormattedText = ({ text, lang }: { text: string; lang: string | undefined }) => (
-  <div className={styles.text} lang={lang}>
-    {formattedText(text).map((block, at) => (
-      <Part key={at} {...block} />
-    ))}
+interface FormattedTextProps {
+  question: Question
+  language: Language
+}
+
+/** A question's description with its paragraphs, lists, bold and italic words and links (KIND-03). */
+export const FormattedText = ({ question, language }: FormattedTextProps) => (
+  <div className={styles.text} lang={foreignTag(question, 'descripcion', language)}>
+    {formattedText(writtenIn(question, 'descripcion', language), sayMentioned(question, language)).map(
+      (block, at) => (
+        <Part key={at} {...block} />
+      ),
+    )}
   </div>
 )

@@ -1,13 +1,13 @@
 import type { Question } from '../../domain/form/question'
-import { foreignTag, formattedDescription, localized, type Language } from '../../domain/language'
+import { foreignTag, localized, writtenIn, type Language } from '../../domain/language'
 import { FormattedText } from './FormattedText'
 import styles from './Note.module.css'
 
 /** A part of a form that tells something and asks nothing: a heading, a text, or a line where it has neither (KIND-03). */
 export function Note({ id, question, language }: { id: string; question: Question; language: Language }) {
   const title = localized(question, 'titulo', language).trim()
-  const text = formattedDescription(question, language)
-  if (title === '' && text === '') return <hr id={id} className={styles.divider} />
+  const hasText = writtenIn(question, 'descripcion', language).trim() !== ''
+  if (title === '' && !hasText) return <hr id={id} className={styles.divider} />
   return (
     <div id={id} className={styles.note}>
       {title ? (
@@ -15,7 +15,7 @@ export function Note({ id, question, language }: { id: string; question: Questio
           {title}
         </h3>
       ) : null}
-      {text ? <FormattedText text={text} lang={foreignTag(question, 'descripcion', language)} /> : null}
+      {hasText ? <FormattedText question={question} language={language} /> : null}
     </div>
   )
 }

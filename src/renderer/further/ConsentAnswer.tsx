@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { foreignTag, formattedDescription } from '../../domain/language'
+import { writtenIn } from '../../domain/language'
 import { behaviourOf } from '../../domain/question-types'
 import { acceptanceIn, acceptanceText, textVersionOf } from '../../domain/question-types/consent/accepted'
 import { wallClockIn } from '../../domain/wall-clock'
@@ -19,7 +19,6 @@ export function ConsentAnswer(props: InputProps) {
   const { t } = useTranslation('kinds')
   const { answering } = useForm()
   const version = textVersionOf(question.formato)
-  const text = formattedDescription(question, language)
   const isAccepted = acceptanceIn(response.respuesta)?.version === version
   return (
     <div
@@ -31,9 +30,9 @@ export function ConsentAnswer(props: InputProps) {
       className={styles.consent}
       onBlur={onLeaveGroup(onLeave)}
     >
-      {text ? (
+      {writtenIn(question, 'descripcion', language).trim() ? (
         <div className={styles.text}>
-          <FormattedText text={text} lang={foreignTag(question, 'descripcion', language)} />
+          <FormattedText question={question} language={language} />
         </div>
       ) : null}
       <ChoiceRow

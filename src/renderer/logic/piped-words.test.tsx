@@ -75,16 +75,19 @@ it('LOGIC-12 SEC-02 what somebody typed is no link in a note, and is read once',
           preguntas: questions(
             { id: 'name', titulo: 'Nombre' },
             { id: 'other', titulo: 'Otro', respuesta: 'secreto' },
-            { ...TYPED.note, titulo: '', descripcion: 'Aviso para **{{name}}**' },
+            { id: 'last', titulo: 'Apellido' },
+            { ...TYPED.note, titulo: '', descripcion: 'Aviso para **{{name}}** y {{name}}{{last}}' },
           ),
         }),
       ],
     }),
   )
-  const typed = '[Pague aquí](https://malo.test) {{other}}'
+  const typed = '{{other}} [Pague aquí]'
   await person.click(screen.getByLabelText('Nombre'))
   await person.paste(typed)
+  await person.click(screen.getByLabelText('Apellido'))
+  await person.paste('(https://malo.test)')
   const note = await screen.findByText(/Aviso para/u)
-  await expect.poll(() => note.textContent).toBe('Aviso para [Pague aquí] (https://malo.test) {{other}}')
+  await expect.poll(() => note.textContent).toBe(`Aviso para ${typed} y ${typed}(https://malo.test)`)
   expect(screen.queryByRole('link', { name: 'Pague aquí' })).toBeNull()
 })
