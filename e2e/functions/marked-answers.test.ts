@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { rebuildStatistics } from '../../functions/src/statistics/rebuild'
 import { workOf } from '../../src/data/staff/form-work'
 import { readSummary } from '../../src/data/staff/form-summary'
@@ -86,6 +86,10 @@ beforeAll(async () => {
   await layOut(formDocuments(owner, form), owner)
 })
 
+afterEach(() => {
+  vi.useRealTimers()
+})
+
 describe('answers that say what their form did not let them say', () => {
   it('LOGIC-04 SEC-03 are marked, and take no place, turn, state or number of those that count', async () => {
     const right = await send(RIGHT)
@@ -120,13 +124,14 @@ describe('answers that say what their form did not let them say', () => {
   })
 
   it('LOGIC-04 REACH-08 are somebody’s to work on from when they are put right', async () => {
-    const answer = await send(FORGED['what was not asked'] ?? [])
+    const [answer, right] = [await send(FORGED['what was not asked'] ?? []), await send(RIGHT)]
     await heard()
     expect(await read(answerPath(answer.id))).not.toHaveProperty('vence')
+    // Weeks after it came, a Thursday: three working days end on a Tuesday.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-10T12:00:00-03:00') })
     await change(answerPath(answer.id), { secciones: said([pets('false')]), lastUpdate: new Date() })
     await heard()
-    const cleared = await read(answerPath(answer.id))
-    expect(cleared).toMatchObject({ invalida: false })
-    expect(cleared).toHaveProperty('vence')
+    expect(await read(answerPath(answer.id))).toMatchObject({ invalida: false, vence: '2026-12-15' })
+    expect(await read(answerPath(right.id))).toMatchObject({ invalida: false, vence: '2026-10-08' })
   })
 })

@@ -78,22 +78,22 @@ async function sharedOut(
 /**
  * Whose turn a new answer is by the rules of its form, and until when: nothing where the form has neither rules nor
  * terms. It goes into the write that gives the answer its digest.
+ * @param since when it began to count: terms run from then
  */
 export async function firstTurn(
   answer: StoredAnswer,
   { sharing, estados }: ListGround,
-  { version, standing }: { version: FormVersion; standing: Section[] },
+  { version, standing, since }: { version: FormVersion; standing: Section[]; since: Date },
 ): Promise<Turn> {
   const hasTerms = estados.disponibles.some(({ plazo }) => plazo !== undefined)
   if (sharing.length === 0 && !hasTerms) return {}
   const day = await ruleDay(answer)
   const among = (rules: readonly SharingRule[]) => sharedAmong(rules, version.secciones, standing, day)
-  const given = answer.fechaCreacion ?? new Date()
   const states = { answer: answer.estados, form: estados }
-  const vence = await dueSince(answer.municipalityPath, states, given)
+  const vence = await dueSince(answer.municipalityPath, states, since)
   const asignado = await sharedOut(answer, sharing, among)
-  const since = asignado === '' ? {} : { asignadoEl: FieldValue.serverTimestamp() }
-  return { asignado, vence: listedDue(vence, asignado), ...since }
+  const heard = asignado === '' ? {} : { asignadoEl: FieldValue.serverTimestamp() }
+  return { asignado, vence: listedDue(vence, asignado), ...heard }
 }
 
 /** Whose turn an answer becomes that was somebody's who cannot have it any more: as that of a new one, else nobody's. */

@@ -147,10 +147,11 @@ async function lookAt(snapshot: DocumentSnapshot, { form, code }: Known): Promis
   const estados = begunIn(namedAs(answer.estados, ground.estados), () =>
     isFirst ? firstState(ground, version, standing, day) : null,
   )
-  // Nobody works on what does not count: it is somebody's turn from when the mark is cleared.
+  // Nobody works on what does not count: it is somebody's turn, and its term runs, from when the mark is cleared.
   const takesTurn = faults.length === 0 && (isFirst || isTurnless(snapshot))
+  const since = answer.invalida ? new Date() : (answer.fechaCreacion ?? new Date())
   return {
-    turn: takesTurn ? await firstTurn({ ...answer, estados }, ground, { version, standing }) : {},
+    turn: takesTurn ? await firstTurn({ ...answer, estados }, ground, { version, standing, since }) : {},
     faults,
     ficha: digestOf(answer, standing, ground.columns(version)),
     estados: isDeepStrictEqual(estados, answer.estados) ? null : estados,
