@@ -19,8 +19,11 @@ const closingsSchema = z.looseObject({
 })
 
 /**
- * What lets an answer to a form go no further, by closings that stand in none of its versions (LOGIC-01). Two reads.
- * @throws HttpsError `permission-denied` where the form has no such version, or it cannot have been begun when it says
+ * What lets an answer to a form go no further, by closings that stand in none of its versions (LOGIC-01). Two reads, and
+ * up to three of {@link zoneAt} where this instance did not ask lately. One that cannot have been begun when it says is
+ * looked at as begun today: it is marked when it comes, which staff see, while its sender would only hear that the form
+ * is closed.
+ * @throws HttpsError `permission-denied` where the form has no such version
  */
 export async function closingOf(
   formId: string,
@@ -34,8 +37,8 @@ export async function closingOf(
   const version = decode(formVersionSchema, versionDoc)
   if (!version) throw forbidden()
   const today = dayIn(new Date(), await zoneAt(version.municipalityPath))
-  const said = begunOf({ diaComienzo })
-  if (said !== null && !canHaveBegun(said, today, true)) throw forbidden()
+  const noted = begunOf({ diaComienzo })
+  const said = noted !== null && !canHaveBegun(noted, today, true) ? today : noted
   const answered = assembleSections(version.secciones, secciones, said)
   // Versions do not have these rules: where there are no others, nobody says when they began.
   const begun = said ?? today
