@@ -26,6 +26,7 @@ import { localWords, tonguesOf } from './local-words'
 import { madeQuestion, type MadeElement } from './questions'
 import { tellForgotten, tellValues, UNSAID } from './told'
 import { translatedSurvey, type SurveyContext, type SurveyMeaning } from './translate'
+import { isTooLong, meaningsOfValues } from './values'
 
 const MENTION = /\{([^{}]*)\}/gu
 
@@ -102,17 +103,15 @@ export function readSurvey(
           expression: () => translatedSurvey(total, context),
         })
     }
-  for (const value of objectsIn(survey, 'calculatedValues'))
-    meanings.set(textIn(value, 'name'), {
-      is: 'value',
-      expression: () =>
-        translatedSurvey(textIn(value, 'expression'), withoutItself(context, textIn(value, 'name'))),
-    })
+  for (const [called, meaning] of meaningsOfValues(survey, (text) => translatedSurvey(text, context)))
+    meanings.set(called, meaning)
   const context: SurveyContext = {
     isLenient,
     meaningOf: (called) => meanings.get(called),
     inList: (list, called) => inLists.get(`${list} ${called}`),
   }
+  // In the order of the survey, in which each is made of those before it.
+  tellValues(survey, context, report)
 
   function read(
     text: string,
@@ -122,7 +121,9 @@ export function readSurvey(
   ): string {
     if (text === '') return ''
     try {
-      return formulaOf(make(translatedSurvey(text, context)))
+      const made = make(translatedSurvey(text, context))
+      if (isTooLong(made)) throw new Untranslatable('formulaLong', '')
+      return formulaOf(made)
     } catch (error) {
       if (!(error instanceof Untranslatable)) throw error
       report.leftOut(error.code, { path }, { ...told, about: error.about })
@@ -230,7 +231,6 @@ export function readSurvey(
     ]
   })
   if (isLenient) tellForgotten(survey, plans, report)
-  tellValues(survey, context, report)
   for (const key of ['triggers', 'completedHtml', 'completedHtmlOnCondition', 'navigateToUrl'])
     if (own(survey, key) !== undefined) report.leftOut('setting', { path: key }, { about: key })
   return finish(
@@ -240,12 +240,6 @@ export function readSurvey(
     new Map([...made].map(([element, { question }]) => [question.id, element.path])),
   )
 }
-
-/** A value that is worked out from itself is none. */
-const withoutItself = (context: SurveyContext, name: string): SurveyContext => ({
-  ...context,
-  meaningOf: (called) => (called === name ? undefined : context.meaningOf(called)),
-})
 
 function rowBounds(json: Json, isRepeat: boolean): Partial<Section> {
   const count = (...keys: string[]): string =>
