@@ -34,9 +34,9 @@ export const isSetOfBoxes = (component: Json): boolean =>
   /(?:select|check)boxes/iu.test(textIn(component, 'type'))
 export const isNumberType = (component: Json): boolean =>
   /^(?:simple)?(?:number|currency)(?:advanced)?$/iu.test(textIn(component, 'type'))
-/** What is there whatever is answered, and holds other answers. */
-export const isContainer = (component: Json): boolean =>
-  textIn(component, 'type') === 'container' &&
+/** Whether it is there whatever is answered, once what it stands in is. */
+export const isAlwaysThere = (component: Json): boolean =>
+  !ROWS.has(textIn(component, 'type')) &&
   ['customConditional', 'conditional', 'logic', 'hidden'].every((key) => isNothing(own(component, key)))
 
 function isNothing(value: unknown): boolean {

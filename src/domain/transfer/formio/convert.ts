@@ -2,7 +2,17 @@
 import { isObject } from '../../form/exchange/node'
 import { isOn, listIn, objectsIn, own, textIn, type Json } from '../json'
 import type { Report } from '../report'
-import { AROUND, guessed, inputOfDate, isButton, isSurvey, ROWS, TYPES, unsaidIn } from './components'
+import {
+  AROUND,
+  guessed,
+  inputOfDate,
+  isAlwaysThere,
+  isButton,
+  isSurvey,
+  ROWS,
+  TYPES,
+  unsaidIn,
+} from './components'
 import { readConditional } from './conditional'
 import { readJsonCheck, readJsonLogic } from './json-logic'
 import { readLogic, type Ruled } from './logic'
@@ -26,17 +36,27 @@ export function within(component: Json, path: string): [Json, string][] {
   return [...placed(objectsIn(component, 'components'), `${path}.components`), ...columns, ...cells]
 }
 
-/** Names of some components. */
+/** Names of some components; what stands in others is passed over where those are not entered. */
 export function keysOf(
   isOne: (component: Json) => boolean,
   components: readonly [Json, string][],
+  isEntered: (component: Json) => boolean = () => true,
   depth = 0,
 ): string[] {
   if (depth > MOST_DEPTH) return []
   return components.flatMap(([one, path]) => [
     ...(isOne(one) ? [textIn(one, 'key')] : []),
-    ...keysOf(isOne, within(one, path), depth + 1),
+    ...(isEntered(one) ? keysOf(isOne, within(one, path), isEntered, depth + 1) : []),
   ])
+}
+
+/** The containers that are there whatever is answered: neither they nor what they stand in are shown by rules or are rows. */
+export function containersIn(components: readonly [Json, string][]): Set<string> {
+  const isContainer = (one: Json): boolean => textIn(one, 'type') === 'container'
+  const always = keysOf((one) => isContainer(one) && isAlwaysThere(one), components, isAlwaysThere)
+  // A name that something else has too says nothing of either.
+  const others = new Set(keysOf((one) => !isContainer(one) || !isAlwaysThere(one), components))
+  return new Set(always.filter((key) => !others.has(key)))
 }
 
 export function converter(report: Report, answers: Answers) {

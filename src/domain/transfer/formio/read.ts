@@ -5,8 +5,8 @@ import { Report } from '../report'
 import { readSurvey } from '../surveyjs/read'
 import type { Transferred } from '../transferred'
 import type { Source } from '../xlsform/read'
-import { isContainer, isKnownType, isNumberType, isSetOfBoxes } from './components'
-import { converter, keysOf } from './convert'
+import { isKnownType, isNumberType, isSetOfBoxes } from './components'
+import { containersIn, converter, keysOf } from './convert'
 
 /** Lists to pick from, and what a town hall made itself, some of which keep words and code. */
 const mayHaveCode = (component: Json): boolean => {
@@ -27,7 +27,7 @@ export function readFormio(form: Json, source: Source): Transferred {
   const sets = new Set(keysOf(isSetOfBoxes, components))
   const selects = new Set(keysOf(mayHaveCode, components))
   const numbers = new Set(keysOf(isNumberType, components))
-  const containers = new Set(keysOf(isContainer, components))
+  const containers = containersIn(components)
   const element = converter(report, {
     isSet: (name) => sets.has(name),
     isNumber: (name) => numbers.has(name),
