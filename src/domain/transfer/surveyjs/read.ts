@@ -121,9 +121,9 @@ export function readSurvey(
   ): string {
     if (text === '') return ''
     try {
-      const made = make(translatedSurvey(text, context))
-      if (isTooLong(made)) throw new Untranslatable('formulaLong', '')
-      return formulaOf(made)
+      const expression = make(translatedSurvey(text, context))
+      if (isTooLong(expression)) throw new Untranslatable('formulaLong', '')
+      return formulaOf(expression)
     } catch (error) {
       if (!(error instanceof Untranslatable)) throw error
       report.leftOut(error.code, { path }, { ...told, about: error.about })
