@@ -130,6 +130,64 @@ describe('importing a form of another system', () => {
     },
   )
 
+  const PICTURE = Uint8Array.from([0x89, 0x50, 0x4e, 0x47])
+  const SHEET = 'Pregunta\n¿Cómo se llama?'
+  const XLSFORM = {
+    survey: [
+      ['type', 'name', 'label'],
+      ['select_one what', 'what', 'Qué falla'],
+    ],
+    choices: [
+      ['list_name', 'name', 'label', 'media::image'],
+      ['what', 'lamp', 'Farola', 'farola.png'],
+    ],
+  }
+  it.each<[string, () => Promise<File[]> | File[], string]>([
+    [
+      'pictures that no option has and a second form',
+      async () => {
+        const book = await makeWorkbook(XLSFORM)
+        return [
+          ...['farola.png', 'otra.png'].map((name) => new File([PICTURE], name)),
+          ...['censo.xlsx', 'viejo.xlsx'].map((name) => new File([book], name)),
+        ]
+      },
+      'viejo.xlsx, otra.png',
+    ],
+    ['pictures beside a sheet', () => [new File([SHEET], 'a.csv'), new File([PICTURE], 'b.png')], 'b.png'],
+    [
+      'pictures beside a survey of SurveyJS',
+      () => [
+        new File(['{"elements": [{"type": "text", "name": "a"}]}'], 'a.json'),
+        new File([PICTURE], 'b.png'),
+      ],
+      'b.png',
+    ],
+    [
+      'what is packed and has no place',
+      async () => {
+        const book = await makeWorkbook(XLSFORM)
+        const all = { 'censo.xlsx': book, 'old/viejo.xlsx': book, 'farola.png': PICTURE, 'otra.png': PICTURE }
+        return [new File([new Uint8Array(zipSync(all))], 'censo.zip')]
+      },
+      'viejo.xlsx, otra.png',
+    ],
+  ])('MOVE-06 says which files are not used: %s', async (_which, filesOf, names) => {
+    const { dialog, chooseAll } = await openDialog()
+    await chooseAll(await filesOf())
+    expect(await within(dialog).findByText(new RegExp(`^Esto no se usó: ${names}\\.`))).toBeInTheDocument()
+  })
+
+  it('MOVE-06 speaks of no file where each is used', async () => {
+    const { dialog, chooseAll } = await openDialog()
+    await chooseAll([
+      new File([await makeWorkbook(XLSFORM)], 'censo.xlsx'),
+      new File([PICTURE], 'farola.png'),
+    ])
+    expect(await within(dialog).findByText(/^Con el formulario viene 1 imagen/)).toBeInTheDocument()
+    expect(within(dialog).queryByText(/^Esto no se usó/)).toBeNull()
+  })
+
   it('MOVE-04 shows what the columns of a sheet were taken for, and makes another form when they are put right', async () => {
     const { person, dialog, choose } = await openDialog()
     await choose('preguntas.csv', 'Ítem;Qué\n¿Cómo se llama?;Texto\n¿Cuándo nació?;Fecha')

@@ -29,6 +29,7 @@ describe('MOVE-01 KIND-09 a workbook that is packed together with its pictures',
     })
     expect(bundle?.name).toBe('censo.xlsx')
     expect(bundle?.bytes).toEqual(BOOK)
+    expect(bundle?.others).toEqual(['otro.xlsx'])
     expect(bundle?.pictures.map(({ name }) => name)).toEqual(['farola.png', 'arbol.JPG'])
     const [lamp] = bundle?.pictures ?? []
     expect(lamp && new Uint8Array(await lamp.arrayBuffer())).toEqual(PNG)
@@ -36,6 +37,14 @@ describe('MOVE-01 KIND-09 a workbook that is packed together with its pictures',
 
   it.each([
     ['a workbook itself', BOOK],
+    [
+      'a document with a sheet in it',
+      zipSync({
+        '[Content_Types].xml': strToU8('<Types/>'),
+        'word/document.xml': strToU8('<w:document/>'),
+        'word/embeddings/Microsoft_Excel_Worksheet.xlsx': BOOK,
+      }),
+    ],
     ['without a workbook', zipSync({ 'farola.png': PNG })],
   ])('a packed file that is %s is none', (_which, bytes) => {
     expect(bundleIn(bytes)).toBeNull()

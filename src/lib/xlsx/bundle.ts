@@ -7,10 +7,16 @@ export interface Bundle {
   name: string
   bytes: Uint8Array<ArrayBuffer>
   pictures: readonly File[]
+  /** What other workbooks in it are called. */
+  others: readonly string[]
 }
 
 const WORKBOOK = /\.xlsx$/iu
 const PICTURE = /\.(?:png|jpe?g)$/iu
+/** A workbook itself, or a document or slides, which may hold a workbook that is none of theirs. */
+const isDocument = (names: readonly string[]): boolean =>
+  isWorkbook(names) || names.includes('[Content_Types].xml')
+
 /** What systems put in beside what was packed. */
 const UNSEEN = /(?:^|\/)(?:__MACOSX\/|\.)/u
 
@@ -24,10 +30,10 @@ const depthOf = (path: string): number => path.split('/').length
 export function bundleIn(bytes: Uint8Array): Bundle | null {
   try {
     const names = namesIn(bytes).filter((name) => !UNSEEN.test(name))
-    const [book] = names
+    const [book, ...others] = names
       .filter((name) => WORKBOOK.test(name))
       .toSorted((one, other) => depthOf(one) - depthOf(other))
-    if (isWorkbook(names) || book === undefined) return null
+    if (isDocument(names) || book === undefined) return null
     const wanted = new Set([book, ...names.filter((name) => PICTURE.test(name))])
     const parts = Object.entries(unzipSync(bytes, { filter: ({ name }) => wanted.has(name) }))
     const [, content] = parts.find(([name]) => name === book) ?? []
@@ -35,7 +41,7 @@ export function bundleIn(bytes: Uint8Array): Bundle | null {
     const pictures = parts
       .filter(([name]) => name !== book)
       .map(([name, picture]) => new File([new Uint8Array(picture)], plainName(name)))
-    return { name: plainName(book), bytes: new Uint8Array(content), pictures }
+    return { name: plainName(book), bytes: new Uint8Array(content), pictures, others: others.map(plainName) }
   } catch (error) {
     if (error instanceof WorkbookRefused) throw error
     throw new WorkbookRefused('notWhole')

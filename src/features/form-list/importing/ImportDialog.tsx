@@ -1,10 +1,12 @@
 import {
+  Alert,
   Button,
   Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
   LinearProgress,
+  Stack,
   useMediaQuery,
 } from '@mui/material'
 import { useTheme } from '@mui/material/styles'
@@ -123,12 +125,33 @@ function openableIn(importing: Importing, ofSheet: Openable | null): Openable | 
 interface ReadProps {
   name: string
   read: ReadFile
+  unused: readonly string[]
   onMade: (made: Openable | null) => void
 }
 
-function Read({ name, read, onMade }: ReadProps) {
-  if (read.is === 'rows') return <SheetColumns name={name} {...read} onMade={onMade} />
-  return <ImportResult name={name} read={read} />
+function Read({ name, read, unused, onMade }: ReadProps) {
+  if (read.is === 'refused') return <ImportResult name={name} read={read} />
+  return (
+    <Stack sx={{ gap: 4 }}>
+      <Unused names={unused} />
+      {read.is === 'rows' ? (
+        <SheetColumns name={name} {...read} onMade={onMade} />
+      ) : (
+        <ImportResult name={name} read={read} />
+      )}
+    </Stack>
+  )
+}
+
+/** What was chosen and is not in the form (MOVE-06). */
+function Unused({ names }: { names: readonly string[] }) {
+  const { t } = useTranslation('transfer')
+  if (names.length === 0) return null
+  return (
+    <Alert severity="info" sx={{ alignItems: 'flex-start', overflowWrap: 'anywhere' }}>
+      {t('unused', { names: names.join(', ') })}
+    </Alert>
+  )
 }
 
 function Progress({ importing, onStop }: { importing: Importing; onStop: () => void }) {

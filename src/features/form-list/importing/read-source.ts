@@ -14,6 +14,7 @@ import { readSheets } from '../../../lib/xlsx/read-sheets'
 import { isCompound, isPacked, WorkbookRefused, type WorkbookFault } from '../../../lib/xlsx/unpack'
 import { textIn } from '../../../lib/text-in'
 import { newId } from './new-id'
+import { unusedPictures } from './unused'
 
 export interface Brought {
   /** What the file is called; '' for pasted text. */
@@ -30,11 +31,16 @@ export type SourceFault = TransferFault | WorkbookFault
 
 export type SourceRead =
   /** A form of this product that went out as a workbook. */
-  | { is: 'own'; file: FormFile }
-  | { is: 'made'; made: Transferred; pictures?: readonly HandedPicture[] }
-  /** A plain sheet: what its columns are is looked at before it becomes a form. */
-  | { is: 'rows'; rows: readonly (readonly string[])[]; columns: Columns; sheet?: string }
-  | { is: 'refused'; fault: SourceFault }
+  (
+    | { is: 'own'; file: FormFile }
+    | { is: 'made'; made: Transferred; pictures?: readonly HandedPicture[] }
+    /** A plain sheet: what its columns are is looked at before it becomes a form. */
+    | { is: 'rows'; rows: readonly (readonly string[])[]; columns: Columns; sheet?: string }
+    | { is: 'refused'; fault: SourceFault }
+  ) & {
+    /** The names of what was packed with it and is not used. */
+    unused?: readonly string[]
+  }
 
 const MAX_TEXT_BYTES = 2 * 1024 * 1024
 
@@ -49,10 +55,13 @@ const refused = (fault: SourceFault): SourceRead => ({ is: 'refused', fault })
 const WORKBOOK = /\.(?:xlsx|xlsm|xls|ods)$/iu
 
 /** A workbook, or one that is packed together with its pictures. */
-function readPacked(brought: Brought, onStage: (stage: Stage) => void): Promise<SourceRead> {
+async function readPacked(brought: Brought, onStage: (stage: Stage) => void): Promise<SourceRead> {
   const { bytes, beside = [] } = brought
   const bundle = isPacked(bytes) ? bundleIn(bytes) : null
-  return readBook(bundle ? { ...bundle, beside: [...beside, ...bundle.pictures] } : brought, onStage)
+  if (!bundle) return readBook(brought, onStage)
+  const { name, pictures, others } = bundle
+  const read = await readBook({ name, bytes: bundle.bytes, beside: [...beside, ...pictures] }, onStage)
+  return { ...read, unused: [...others, ...unusedPictures(read, pictures)] }
 }
 
 async function readBook(

@@ -6,6 +6,7 @@ import { MAX_BUNDLE_BYTES, MAX_WORKBOOK_BYTES } from '../../../lib/xlsx/limits'
 import { newId } from './new-id'
 import type { Brought, SourceRead, Stage } from './read-source'
 import { beginReading, type Reading } from './reading'
+import { unusedPictures } from './unused'
 
 /** What was read. */
 export type ReadFile = { is: 'own'; file: FormFile | { status: 'unread' } } | SourceRead
@@ -13,7 +14,8 @@ export type ReadFile = { is: 'own'; file: FormFile | { status: 'unread' } } | So
 export type Importing =
   | { status: 'nothing' }
   | { status: 'reading'; name: string; stage: Stage }
-  | { status: 'read'; name: string; read: ReadFile }
+  /** With the names of what was chosen beside it, or packed with it, and is not used. */
+  | { status: 'read'; name: string; read: ReadFile; unused: readonly string[] }
 
 const NOTHING: Importing = { status: 'nothing' }
 const OURS = /\.json$/iu
@@ -27,10 +29,19 @@ const isStructured = ({ name, bytes }: Brought): boolean =>
 const PICTURE = /\.(?:png|jpe?g)$/iu
 const BUNDLE = /\.zip$/iu
 
+interface Sorted {
+  main: File | undefined
+  beside: File[]
+  /** Other forms: one is read at a time. */
+  others: File[]
+}
+
 /** The file with the form, and the pictures beside it. */
-function sorted(files: readonly File[]): { main: File | undefined; beside: File[] } {
+function sorted(files: readonly File[]): Sorted {
   const main = files.find(({ name }) => !PICTURE.test(name)) ?? files[0]
-  return { main, beside: files.filter((file) => file !== main && PICTURE.test(file.name)) }
+  const rest = files.filter((file) => file !== main)
+  const isPicture = ({ name }: File): boolean => PICTURE.test(name)
+  return { main, beside: rest.filter(isPicture), others: rest.filter((file) => !isPicture(file)) }
 }
 
 /** Refused by its size alone, so that a too large file is not read into memory. */
@@ -62,26 +73,37 @@ export function useImport() {
     return file && read.is === 'refused' && read.fault === 'notKnown' ? { is: 'own', file } : read
   }
 
-  async function show(name: string, broughtOf: () => Promise<Omit<Brought, 'name'>>): Promise<void> {
+  async function show(
+    name: string,
+    broughtOf: () => Promise<Omit<Brought, 'name'>>,
+    { beside, others }: Pick<Sorted, 'beside' | 'others'> = { beside: [], others: [] },
+  ): Promise<void> {
     const isNewest = newest.begin()
     reading.current?.end()
     setImporting({ status: 'reading', name, stage: 'opening' })
     const read = await broughtOf()
       .then((brought) => take({ name, ...brought }))
       .catch(() => UNREAD)
-    if (isNewest()) setImporting({ status: 'read', name, read })
+    const unused = [
+      ...others.map((file) => file.name),
+      ...unusedPictures(read, beside),
+      ...('unused' in read ? (read.unused ?? []) : []),
+    ]
+    if (isNewest()) setImporting({ status: 'read', name, read, unused })
   }
 
   return {
     importing,
     choose(files: readonly File[]): Promise<void> {
-      const { main, beside } = sorted(files)
+      const { main, beside, others } = sorted(files)
       if (!main) return Promise.resolve()
       const refused = tooLarge(main)
-      if (!refused)
-        return show(main.name, async () => ({ bytes: new Uint8Array(await main.arrayBuffer()), beside }))
+      if (!refused) {
+        const broughtOf = async () => ({ bytes: new Uint8Array(await main.arrayBuffer()), beside })
+        return show(main.name, broughtOf, { beside, others })
+      }
       newest.begin()
-      setImporting({ status: 'read', name: main.name, read: refused })
+      setImporting({ status: 'read', name: main.name, read: refused, unused: [] })
       return Promise.resolve()
     },
     paste: (text: string): Promise<void> =>
