@@ -7,10 +7,10 @@ import { isOfForm, type Check } from '../form/check'
 import type { InitialRule } from '../form/initial-rule'
 import { isBlankOption } from '../form/edit-options'
 import { isHidden, OUTCOME } from '../form/outcome'
-import { QUESTION_TYPE, type Question } from '../form/question'
+import { asksFor, QUESTION_TYPE, type Question } from '../form/question'
 import { isOthersPart } from '../form/second-person'
 import type { Section } from '../form/section'
-import { FILE_KINDS } from '../files/limits'
+import { FILE_KINDS, type FileKind } from '../files/limits'
 import { entryWith } from '../tables/kept-cells'
 import '../logic/every-function'
 import { formRules } from './form-rule'
@@ -31,13 +31,17 @@ const valueIn = ({ tipoPregunta, opciones, respuesta, celdas }: Question): strin
 const filesIn = (question: Question): string =>
   FILE_KINDS.filter((kind) => question[kind] ?? question.coming?.includes(kind)).join(' ')
 
+/** Whether a case gives a file that is still asked for. */
+const gives = (question: Question, kind: FileKind, archivos: string): boolean =>
+  asksFor(question, kind) && archivos.split(' ').includes(kind)
+
 function withValue(
   question: Question,
   { valor, archivos = '' }: Pick<Given, 'valor' | 'archivos'>,
 ): Question {
   const { tipoPregunta, opciones } = question
   const empty = {
-    ...{ ...question, ...madeUpFiles(archivos.split(' ')) },
+    ...{ ...question, ...madeUpFiles(FILE_KINDS.filter((kind) => gives(question, kind, archivos))) },
     ...{ respuesta: '', repeticiones: [], porDefecto: undefined, celdas: undefined },
   }
   if (tipoPregunta === QUESTION_TYPE.singleChoice)

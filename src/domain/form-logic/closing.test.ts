@@ -57,3 +57,8 @@ it('LOGIC-01 LOGIC-06 one that its own version does not understand lets nobody p
   for (const regla of NOT_UNDERSTOOD) expect(closingFor([closing('a', regla)], now)?.id).toBe('a')
   expect(closingFor([closing('a', ''), closing('b', '{{age}} > 1')], now)).toBeNull()
 })
+
+it('LOGIC-01 LOGIC-04 one that asks for what comes to nothing, as older forms may, closes nobody', () => {
+  const now = { secciones: SECTIONS, answered: answered([0, '20']), begun: BEGUN, isCurrent: true }
+  expect(closingFor([closing('a', 'concat({{works}}, "a") = "x"')], now)).toBeNull()
+})

@@ -43,11 +43,11 @@ describe('files in formulas', () => {
   it.each<[string, Partial<Question>, Partial<Response>, blank: boolean, count: number]>([
     ['nothing', asks, {}, true, 0],
     ['words alone', asks, { respuesta: 'Sin foto' }, false, 0],
-    ['a photo alone', asks, { imagen: photo() }, false, 1],
-    ['a photo and a document', asks, { imagen: photo(), documento: photo() }, false, 2],
-    ['a photo that is on its way', asks, { coming: ['imagen'] }, false, 1],
-    ['another that takes its place', asks, { imagen: photo(), coming: ['imagen'] }, false, 1],
-    ['no number, and a photo', { ...asks, ...TYPED.integer }, { imagen: photo() }, false, 1],
+    ['a photo alone', asks, { imagen: photo() }, true, 1],
+    ['a photo and a document', asks, { imagen: photo(), documento: photo() }, true, 2],
+    ['a photo that is on its way', asks, { coming: ['imagen'] }, true, 1],
+    ['another that takes its place', asks, { imagen: photo(), coming: ['imagen'] }, true, 1],
+    ['no number, and a photo', { ...asks, ...TYPED.integer }, { imagen: photo() }, true, 1],
     ['an empty list', list, {}, true, 0],
     ['a list of two', list, { respuesta: listedText([file('a'), file('b')]) }, false, 2],
     ['a text in place of a list', list, { respuesta: 'a.jpg' }, false, 0],
@@ -255,9 +255,9 @@ describe('proof and cases', () => {
     expect(told(asks, { id: 'x', mostrarSi: 'count_files({{photo}}) = 0' })).toEqual([])
     expect(told(asks, { id: 'x', mostrarSi: 'count_files({{photo}}) = 2' })).toEqual([])
     expect(told(asks, { id: 'x', mostrarSi: 'count_files({{photo}}) > 2' })).toEqual(['neverShown x'])
-    expect(told(asks, { id: 'x', mostrarSi: 'is_blank({{photo}}) and count_files({{photo}}) > 0' })).toEqual([
-      'neverShown x',
-    ])
+    expect(told(asks, { id: 'x', mostrarSi: 'is_blank({{photo}}) and count_files({{photo}}) > 0' })).toEqual(
+      [],
+    )
     expect(told(list, { id: 'x', mostrarSi: 'count_files({{list}}) = 3' })).toEqual([])
     expect(told(list, { id: 'x', mostrarSi: 'count_files({{list}}) > 4' })).toEqual(['neverShown x'])
   })
@@ -289,8 +289,14 @@ describe('proof and cases', () => {
     expect(again && outcomeOfCase(content, again)).toEqual(again?.espera)
   })
 
+  it('LOGIC-09 a case does not give files that are asked for no more', () => {
+    const secciones = page({ ...asks, adjuntar: false }, { id: 'x', mostrarSi: 'count_files({{photo}}) > 0' })
+    const given = [{ parte: 'photo', fila: 0, valor: '', archivos: 'imagen' }]
+    expect(outcomeOfCase({ secciones }, { dado: given, dia: BEGUN })).toEqual(['shown x 0=no'])
+  })
+
   it('LOGIC-09 the preview says which files there are', () => {
-    const secciones = page(asks, { id: 'x', mostrarSi: 'not is_blank({{photo}})' })
+    const secciones = page(asks, { id: 'x', mostrarSi: 'count_files({{photo}}) > 0' })
     const now = withRules(setResponse(secciones, at(0, 0), { imagen: photo() }), BEGUN)
     expect(explainer(secciones)(now, BEGUN, 'es')).toMatchObject([
       { holds: true, because: [{ is: 'answered', words: 'frente.jpg' }] },

@@ -63,7 +63,7 @@ export function formRules(
   const reader = readerOf(workOn(answered), byId, begun)
   return {
     reader,
-    understands: (formula) => formRuleProblem(formula, secciones) === null,
+    understands: (formula) => formula === '' || read(formula, byId).problems.length === 0,
     holds(formula) {
       if (formula === '') return false
       const { run, problems } = read(formula, byId)

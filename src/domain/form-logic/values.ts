@@ -3,7 +3,7 @@ import Big from 'big.js'
 import { isCalendarDay, isTimeOfDay, isWallClock } from '../wall-clock'
 import { mapSame, withFields } from '../form/dense'
 import { isHidden } from '../form/outcome'
-import { asksFor, type Question, type Response } from '../form/question'
+import { asksFor, asksForFiles, type Question, type Response } from '../form/question'
 import { FILE_KINDS } from '../files/limits'
 import type { Type } from '../logic/scope'
 import {
@@ -173,7 +173,7 @@ export const valuesOf = (question: Question): Pick<Valued, 'valueOf' | 'answerOf
 
 /** Whether files are given with the answer to a question. */
 export const takesFiles = (question: Question): boolean =>
-  shapeOf(question) === 'files' || FILE_KINDS.some((kind) => asksFor(question, kind))
+  shapeOf(question) === 'files' || asksForFiles(question)
 
 /** How many files are given with an answer: those that it lists, those beside it, and those that are on their way. */
 export const filesIn = (question: Question, response: Response): number =>

@@ -47,8 +47,8 @@ const COMPARISONS: Record<string, FunctionSpec> = {
 const ANYTHING: Record<string, FunctionSpec> = {
   not: { params: ['yesNo'], result: 'yesNo', takesBlank: true, run: ([value]) => value !== true },
   is_blank: {
-    ...{ params: ['any'], result: 'yesNo', takesBlank: true, takesUnasked: true, takesFiles: true },
-    run: ([value], files = 0) => !isKnown(value) && files <= 0,
+    ...{ params: ['any'], result: 'yesNo', takesBlank: true, takesUnasked: true },
+    run: ([value]) => !isKnown(value),
   },
   coalesce: {
     ...{ params: ['same'], rest: 'same', result: 'same', takesBlank: true, takesUnasked: true },

@@ -71,6 +71,30 @@ it('LOGIC-05 LOGIC-02 a sentence asks whether a question has files', async () =>
   )
 })
 
+it('LOGIC-05 LOGIC-02 a sentence says of files what was typed, also where they are asked for no more', async () => {
+  const asking = (mostrarSi: string) =>
+    aForm({
+      secciones: [
+        aSection({
+          preguntas: questions(
+            { id: 'list', titulo: 'Fotos', ...TYPED.files, formato: 'photo:1-4' },
+            { id: 'photo', titulo: 'Frente' },
+            { id: 'why', titulo: 'Motivo', mostrarSi },
+          ),
+        }),
+      ],
+    })
+  const { person } = await openEditor(asking('count_files({{list}}) = 0 and count_files({{photo}}) > 0'))
+  await person.click(field('Título de la pregunta 3'))
+  const [list, photo] = [1, 2].map((number) =>
+    within(screen.getByRole('group', { name: `Condición ${number}` })).getByRole('combobox', {
+      name: 'Condición',
+    }),
+  )
+  expect(list).toHaveTextContent('no tiene archivos')
+  expect(photo).toHaveTextContent(/^tiene archivos$/u)
+})
+
 it('LOGIC-06 LOGIC-02 words that are joined to an option are refused, with what to do', async () => {
   const { person } = await openEditor(form())
   await person.click(field('Título de la pregunta 3'))

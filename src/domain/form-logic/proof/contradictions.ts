@@ -2,8 +2,7 @@
  * Checks, least and most of several parts that are each fine and never together: nobody who answers what they are about
  * can go on. What one question has by itself is looked at there.
  */
-import { FILE_KINDS } from '../../files/limits'
-import { asksFor } from '../../form/question'
+import { asksForFiles } from '../../form/question'
 import type { FormPart, QuestionPart } from '../parts'
 import { isRuleOfForm } from '../rules'
 import { decide, firstRows, type Budget, type Decided } from './decide'
@@ -231,7 +230,7 @@ function connected(
 }
 
 const isRequired = ({ definition }: QuestionPart): boolean =>
-  definition.required && definition.calculo === '' && !FILE_KINDS.some((kind) => asksFor(definition, kind))
+  definition.required && definition.calculo === '' && !asksForFiles(definition)
 
 /**
  * Finds what stands against each other.

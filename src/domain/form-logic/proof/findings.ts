@@ -1,8 +1,7 @@
 /** What is wrong with rules that are each understood: found by working through the values that matter (LOGIC-07). */
 import type { Case } from '../../form/case'
 import type { CheckType } from '../../form/check'
-import { asksFor } from '../../form/question'
-import { FILE_KINDS } from '../../files/limits'
+import { asksForFiles } from '../../form/question'
 import type { Section } from '../../form/section'
 import type { FormPart, QuestionPart } from '../parts'
 import { isRuleOfForm } from '../rules'
@@ -152,7 +151,7 @@ class Prover {
       definition.opciones.length > 0 && definition.opciones.every(({ id }) => filter ?? options.get(id))
     const isLimited = blocking.length > 0 || isFiltered
     // A file that is asked for is an answer, whatever else was given.
-    if (!isRequired || !isLimited || FILE_KINDS.some((kind) => asksFor(definition, kind))) return false
+    if (!isRequired || !isLimited || asksForFiles(definition)) return false
     const { yes, no } = this.ask(canBeGiven(part, blocking, required))
     if (yes === 'undecided') for (const rule of blocking) this.undecided.add(rule)
     // Where it is never required, nothing is impossible.

@@ -13,7 +13,6 @@ import { partsOf, partsById, scopeIn, type FormPart } from '../parts'
 import { ruleProblems } from '../problems'
 import { rulesOf, type Rule } from '../rules'
 import { abstractOf, type Abstract } from './abstraction'
-import { countsBeside } from './candidates'
 import { isCheck, unaskedIn } from './unasked'
 
 /** A rule that can be worked out. */
@@ -125,13 +124,6 @@ const MEASURED: Partial<Record<Bounded, string>> = { letters: 'length', ticks: '
 const ONE = new Big(1)
 const COMPARED: Partial<Record<Rule['field'], string>> = { minimo: '>=', maximo: '<=' }
 
-/** Whether a bound is nothing: files beside the answer that it is are no bound. */
-function isNone(bound: Expression, byId: Model['byId']): Expression {
-  const part = bound.kind === 'reference' ? byId.get(bound.id) : undefined
-  const isBeside = part?.is === 'question' && countsBeside(part.definition).length > 1
-  return call('is_blank', isBeside ? call('coalesce', bound) : bound)
-}
-
 interface Read {
   rule: Rule
   expression: Expression
@@ -144,7 +136,7 @@ const anyRow = ({ rule, expression }: Read): Read => ({
 })
 
 /** A least or a most as the check that it is; other rules as they are; null for a bound of what has no measure. */
-function asCheck({ rule, expression }: Read, byId: Model['byId']): Read | null {
+function asCheck({ rule, expression }: Read): Read | null {
   const comparison = COMPARED[rule.field]
   const { part } = rule
   if (rule.field === 'filas') return anyRow({ rule, expression })
@@ -157,7 +149,7 @@ function asCheck({ rule, expression }: Read, byId: Model['byId']): Read | null {
   return {
     rule: { ...rule, here: part.named.lists, expected: { is: 'yesNo' } },
     // A bound that is blank takes everything.
-    expression: call('or', isNone(expression, byId), call(comparison, measured, expression)),
+    expression: call('or', call('is_blank', expression), call(comparison, measured, expression)),
   }
 }
 
@@ -209,7 +201,7 @@ export function modelOf(secciones: readonly Section[]): Model {
       const isWrong = wrong.has(`${part.definition.id} ${rule.field} ${rule.of}`)
       // An answer begins with it and may be any other.
       const decides = rule.field !== 'valorInicial'
-      return expression && !isWrong && decides ? (asCheck({ rule, expression }, byId) ?? []) : []
+      return expression && !isWrong && decides ? (asCheck({ rule, expression }) ?? []) : []
     }),
   )
   const names = namesOf()

@@ -26,6 +26,8 @@ export interface Subject {
   isSingle: boolean
   /** A number without decimals. */
   isWhole: boolean
+  /** Files may stand beside its answer: others take one for the answer, ours counts them apart. */
+  hasFiles: boolean
   /** Of a choice of one: where its choices stand. */
   source?: ChoiceSource
 }
@@ -106,7 +108,12 @@ export const not = (one: Expression): Expression =>
   one.kind === 'call' && one.name === 'not' && one.args[0] ? one.args[0] : call('not', one)
 export const both = (one: Expression, other: Expression): Expression => call('and', one, other)
 export const either = (one: Expression, other: Expression): Expression => call('or', one, other)
-export const isBlank = ({ expression }: TypedExpression): Expression => call('is_blank', expression)
+/** Whether nothing was answered, nor any file given with it. */
+export function isBlank({ expression, subject }: TypedExpression): Expression {
+  const blank = call('is_blank', expression)
+  const files = call('count_files', expression)
+  return subject?.hasFiles ? both(blank, call('=', files, literal(new Big(0)))) : blank
+}
 const NEVER = literal(false)
 
 /** More would make a formula that nobody reads. */

@@ -2,7 +2,7 @@
 import { MAX_IN_FILE } from '../../form/exchange/format'
 import { isObject } from '../../form/exchange/node'
 import { newOption, newQuestion, type NewId } from '../../form/factory'
-import type { Option, Question } from '../../form/question'
+import { asksForFiles, type Option, type Question } from '../../form/question'
 import { typeOf } from '../../form-logic/values'
 import { typesOf, type QuestionKind } from '../../form/kinds'
 import { scaleIn } from '../../question-types/scale/look'
@@ -137,6 +137,7 @@ export function madeQuestion(element: Element, id: string, making: Making): Made
     choices: options.map(({ choice }) => choice),
     isSingle,
     isWhole: kind === 'integer' || kind === 'scale',
+    hasFiles: asksForFiles(question),
   }
   return { question, subject }
 }

@@ -3,7 +3,7 @@ import type { NewId } from '../../form/factory'
 import { isCode, MAX_CODE } from '../../form/code'
 import { typeOf } from '../../form-logic/values'
 import type { ValueType } from '../../logic/value'
-import type { Question } from '../../form/question'
+import { asksForFiles, type Question } from '../../form/question'
 import { cutText } from '../../text/cut'
 import type { ChoiceSource, TypedExpression, Subject } from '../formula/typed-expression'
 import { DAY_OF_ANSWER } from './kinds'
@@ -60,6 +60,7 @@ export function subjectOf(
   const isSingle = is === 'options' && question.tipoPregunta === 3
   return {
     ...{ id: question.id, name, type: is, choices: options.map(({ choice }) => choice), isSingle, isWhole },
+    hasFiles: asksForFiles(question),
     ...(source && { source }),
   }
 }

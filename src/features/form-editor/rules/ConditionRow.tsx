@@ -11,8 +11,7 @@ import {
   type Condition,
   type Operator,
 } from '../../../domain/form-logic/sentence'
-import { FILE_KINDS } from '../../../domain/files/limits'
-import { asksFor, QUESTION_TYPE } from '../../../domain/form/question'
+import { asksForFiles, QUESTION_TYPE } from '../../../domain/form/question'
 import { useEditor } from '../store/context'
 import { ConditionValue } from './ConditionValue'
 import { SettingSelect } from '../inspector/SettingSelect'
@@ -47,8 +46,7 @@ const operatorsOfAnswer = (part: FormPart): readonly Operator[] =>
     part.is === 'question' && part.definition.tipoPregunta === QUESTION_TYPE.multipleChoice,
   )
 
-const hasFilesBeside = (part: FormPart): boolean =>
-  part.is === 'question' && FILE_KINDS.some((kind) => asksFor(part.definition, kind))
+const hasFilesBeside = (part: FormPart): boolean => part.is === 'question' && asksForFiles(part.definition)
 
 /** What can be said of a part, or of a column of what is picked there. */
 const operatorsFor = (part: FormPart, column?: string): readonly Operator[] =>
@@ -61,11 +59,17 @@ export function ConditionRow(props: ConditionRowProps) {
   const { readOnly } = useEditor()
   const { namesOf } = useColumns()
   const { column } = condition
-  const operators = chosen ? operatorsFor(chosen, column) : []
+  const offered = chosen ? operatorsFor(chosen, column) : []
   const columns = chosen ? [...new Set([...namesOf(chosen), ...(column === undefined ? [] : [column])])] : []
   const name = t('rules.conditionNumber', { number })
   const nameOf = (part: FormPart) => partName(part, (at) => t('rules.unnamed', { number: at }))
   const operatorName = (operator: Operator): string => t(`rules.operator.${operatorWord(chosen, operator)}`)
+  // A formula may say it otherwise, or what the question no longer offers: that stays to be read.
+  const said =
+    offered.find((one) => one === condition.operator) ??
+    offered.find((one) => operatorName(one) === operatorName(condition.operator)) ??
+    condition.operator
+  const operators = chosen ? [...new Set([...offered, said])] : []
   return (
     <div id={id} role="group" aria-label={name} className={styles.row}>
       <Autocomplete<FormPart>
@@ -107,7 +111,7 @@ export function ConditionRow(props: ConditionRowProps) {
           select
           fullWidth
           label={t('rules.operatorLabel')}
-          value={operators.includes(condition.operator) ? condition.operator : ''}
+          value={said}
           disabled={readOnly}
           onChange={({ target }) => {
             const operator = operators.find((one) => one === target.value)

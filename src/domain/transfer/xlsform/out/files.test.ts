@@ -16,7 +16,7 @@ async function relevantOf(mostrarSi: string) {
 }
 
 it.each([
-  ['is_blank({{f}})', "${frente} = '' and ${frente_photo} = '' and ${frente_document} = ''"],
+  ['is_blank({{f}})', "${frente} = ''"],
   [
     'not is_blank({{l}})',
     "not(not(number(if(${fotos} != '', 1, number(''))) = number(if(${fotos} != '', 1, number('')))))",

@@ -104,12 +104,7 @@ const countedFiles: Make = (args, printer) => {
   return others.reduce((sum, one) => pair(sum, '+', one), first)
 }
 
-const isBlank: Make = (args, printer) =>
-  filesOf(argument(args, 0, 'is_blank'), printer)
-    .map((file) => pair(file, '=', NOTHING))
-    .reduce(both, isUnsaid(args, printer))
-
-const isUnsaid: Make = (args, printer) => {
+const isBlank: Make = (args, printer) => {
   const of = argument(args, 0, 'is_blank')
   const type = printer.typeOf(of)
   if (printer.isPlain(of) && type !== null) return pair(printer.print(of), '=', NOTHING)
