@@ -130,3 +130,13 @@ describe('LOGIC-09 cases that are kept with a form', () => {
     ])
   })
 })
+
+it('LOGIC-09 a case does not give files that are asked for no more', () => {
+  const secciones = [
+    aSection({
+      preguntas: questions({ id: 'photo' }, { id: 'x', mostrarSi: 'count_files({{photo}}) > 0' }),
+    }),
+  ]
+  const given = [{ parte: 'photo', fila: 0, valor: '', archivos: 'imagen' }]
+  expect(outcomeOfCase({ secciones }, { dado: given, dia: '2026-10-05' })).toEqual(['shown x 0=no'])
+})

@@ -289,12 +289,6 @@ describe('proof and cases', () => {
     expect(again && outcomeOfCase(content, again)).toEqual(again?.espera)
   })
 
-  it('LOGIC-09 a case does not give files that are asked for no more', () => {
-    const secciones = page({ ...asks, adjuntar: false }, { id: 'x', mostrarSi: 'count_files({{photo}}) > 0' })
-    const given = [{ parte: 'photo', fila: 0, valor: '', archivos: 'imagen' }]
-    expect(outcomeOfCase({ secciones }, { dado: given, dia: BEGUN })).toEqual(['shown x 0=no'])
-  })
-
   it('LOGIC-09 the preview says which files there are', () => {
     const secciones = page(asks, { id: 'x', mostrarSi: 'count_files({{photo}}) > 0' })
     const now = withRules(setResponse(secciones, at(0, 0), { imagen: photo() }), BEGUN)

@@ -3,7 +3,7 @@ import Big from 'big.js'
 import { isCalendarDay, isTimeOfDay, isWallClock } from '../wall-clock'
 import { mapSame, withFields } from '../form/dense'
 import { isHidden } from '../form/outcome'
-import { asksFor, asksForFiles, type Question, type Response } from '../form/question'
+import { asksForFiles, type Question, type Response } from '../form/question'
 import { FILE_KINDS } from '../files/limits'
 import type { Type } from '../logic/scope'
 import {

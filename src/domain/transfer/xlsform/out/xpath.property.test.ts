@@ -145,6 +145,7 @@ const subjects = new Map<string, Subject>(
       ...{ id: question.id, name: question.id, type: typeOf(question).is },
       choices: question.opciones.map(({ id, texto }) => ({ code: texto, id, words: texto })),
       ...{ isSingle: question.tipoPregunta === 3, isWhole: KINDS[question.id] === 'integer' },
+      hasFiles: false,
     },
   ]),
 )
