@@ -36,10 +36,6 @@ export const translationsOf = (owner: object, field: string): [string, string][]
     return [name, textAt(owner, name)]
   }).filter(([, text]) => text !== '')
 
-/** The same as it was written: what it mentions is yet to be filled in. */
-export const writtenIn = (owner: object, field: string, language: Language): string =>
-  textAt(owner, `${field}_${language}`).trim() || textAt(owner, field)
-
 /**
  * The text of a field in a language: `titulo_ca` when it is there and not blank, else the base field (§1.3). Answers that
  * it mentions stand in it (LOGIC-12).
@@ -52,7 +48,11 @@ export const localized = (
   field: string,
   language: Language,
   part: WithOutcome = owner,
-): string => fillMentions(writtenIn(owner, field, language), sayMentioned(part, language))
+): string =>
+  fillMentions(
+    textAt(owner, `${field}_${language}`).trim() || textAt(owner, field),
+    sayMentioned(part, language),
+  )
 
 /**
  * The tag of the language in which {@link localized} gives a text, where that is not the page's: a screen reader then

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
-import { sayMentioned } from '../../domain/form/outcome'
+import { OUTCOME } from '../../domain/form/outcome'
 import type { Question } from '../../domain/form/question'
-import { foreignTag, writtenIn, type Language } from '../../domain/language'
+import { foreignTag, localized, type Language } from '../../domain/language'
 import { formattedText, type Block, type Words } from '../../domain/text/formatted'
 import styles from './Note.module.css'
 
@@ -43,6 +43,9 @@ function Part({ is, lines }: Block) {
   )
 }
 
+/** Who leaves mentions as they are written: they are filled in once the formatting is read. */
+const AS_WRITTEN = { [OUTCOME]: { mentioned: { of: [], say: (id: string) => `{{${id}}}` } } }
+
 interface FormattedTextProps {
   question: Question
   language: Language
@@ -51,10 +54,11 @@ interface FormattedTextProps {
 /** A question's description with its paragraphs, lists, bold and italic words and links (KIND-03). */
 export const FormattedText = ({ question, language }: FormattedTextProps) => (
   <div className={styles.text} lang={foreignTag(question, 'descripcion', language)}>
-    {formattedText(writtenIn(question, 'descripcion', language), sayMentioned(question, language)).map(
-      (block, at) => (
-        <Part key={at} {...block} />
-      ),
-    )}
+    {formattedText(
+      localized(question, 'descripcion', language, AS_WRITTEN),
+      (id) => question[OUTCOME]?.mentioned?.say(id, language) ?? '',
+    ).map((block, at) => (
+      <Part key={at} {...block} />
+    ))}
   </div>
 )

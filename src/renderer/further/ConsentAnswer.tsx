@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { writtenIn } from '../../domain/language'
+import { localized } from '../../domain/language'
 import { behaviourOf } from '../../domain/question-types'
 import { acceptanceIn, acceptanceText, textVersionOf } from '../../domain/question-types/consent/accepted'
 import { wallClockIn } from '../../domain/wall-clock'
@@ -30,7 +30,7 @@ export function ConsentAnswer(props: InputProps) {
       className={styles.consent}
       onBlur={onLeaveGroup(onLeave)}
     >
-      {writtenIn(question, 'descripcion', language).trim() ? (
+      {localized(question, 'descripcion', language).trim() ? (
         <div className={styles.text}>
           <FormattedText question={question} language={language} />
         </div>
