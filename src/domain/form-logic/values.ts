@@ -3,7 +3,7 @@ import Big from 'big.js'
 import { isCalendarDay, isTimeOfDay, isWallClock } from '../wall-clock'
 import { mapSame, withFields } from '../form/dense'
 import { isHidden } from '../form/outcome'
-import { asksForFiles, type Question, type Response } from '../form/question'
+import { asksFor, type Question, type Response } from '../form/question'
 import { FILE_KINDS } from '../files/limits'
 import type { Type } from '../logic/scope'
 import {
@@ -170,6 +170,10 @@ export const typeOf = (question: Question): Type => VALUES[shapeOf(question)].ty
 /** How answers to a question become values; to be asked once for each question. */
 export const valuesOf = (question: Question): Pick<Valued, 'valueOf' | 'answerOf' | 'measure'> =>
   VALUES[shapeOf(question)]
+
+/** Whether a question asks for files beside its answer. */
+export const asksForFiles = (question: Question): boolean =>
+  FILE_KINDS.some((kind) => asksFor(question, kind))
 
 /** Whether files are given with the answer to a question. */
 export const takesFiles = (question: Question): boolean =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FILE_KINDS, type FileKind } from '../files/limits'
+import type { FileKind } from '../files/limits'
 import { flag, list, text } from '../schema'
 import { checkSchema, type Check } from './check'
 import type { WithOutcome } from './outcome'
@@ -172,10 +172,6 @@ const ASKS = { imagen: 'adjuntar', documento: 'adjuntarDocumento', video: 'adjun
 
 /** Whether a question asks for a file of that kind. */
 export const asksFor = (question: Question, kind: FileKind): boolean => question[ASKS[kind]]
-
-/** Whether a question asks for files beside its answer. */
-export const asksForFiles = (question: Question): boolean =>
-  FILE_KINDS.some((kind) => asksFor(question, kind))
 
 export const optionSchema: z.ZodMiniType<Option> = z.looseObject({
   id: z.string(),

@@ -6,7 +6,7 @@ import { foreignOptionTag, localized, localizedOption, type Language } from '../
 import { kindOf } from '../../domain/form/kinds'
 import { scaleIn, stepsOf } from '../../domain/question-types/scale/look'
 import type { Texts } from '../../questions/input-props'
-import { asksForFiles } from '../../domain/form/question'
+import { asksForFiles } from '../attachments/FileInputs'
 
 /** Something that may be chosen in each row. */
 export interface Choice {

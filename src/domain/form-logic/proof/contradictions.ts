@@ -2,7 +2,7 @@
  * Checks, least and most of several parts that are each fine and never together: nobody who answers what they are about
  * can go on. What one question has by itself is looked at there.
  */
-import { asksForFiles } from '../../form/question'
+import { asksForFiles } from '../values'
 import type { FormPart, QuestionPart } from '../parts'
 import { isRuleOfForm } from '../rules'
 import { decide, firstRows, type Budget, type Decided } from './decide'

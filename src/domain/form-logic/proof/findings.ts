@@ -1,7 +1,7 @@
 /** What is wrong with rules that are each understood: found by working through the values that matter (LOGIC-07). */
 import type { Case } from '../../form/case'
 import type { CheckType } from '../../form/check'
-import { asksForFiles } from '../../form/question'
+import { asksForFiles } from '../values'
 import type { Section } from '../../form/section'
 import type { FormPart, QuestionPart } from '../parts'
 import { isRuleOfForm } from '../rules'

@@ -1,9 +1,9 @@
 /** What the names of an XLSForm mean, and what its calculations come to. */
 import type { NewId } from '../../form/factory'
 import { isCode, MAX_CODE } from '../../form/code'
-import { typeOf } from '../../form-logic/values'
+import { asksForFiles, typeOf } from '../../form-logic/values'
 import type { ValueType } from '../../logic/value'
-import { asksForFiles, type Question } from '../../form/question'
+import type { Question } from '../../form/question'
 import { cutText } from '../../text/cut'
 import type { ChoiceSource, TypedExpression, Subject } from '../formula/typed-expression'
 import { DAY_OF_ANSWER } from './kinds'

@@ -11,7 +11,8 @@ import {
   type Condition,
   type Operator,
 } from '../../../domain/form-logic/sentence'
-import { asksForFiles, QUESTION_TYPE } from '../../../domain/form/question'
+import { asksForFiles } from '../../../domain/form-logic/values'
+import { QUESTION_TYPE } from '../../../domain/form/question'
 import { useEditor } from '../store/context'
 import { ConditionValue } from './ConditionValue'
 import { SettingSelect } from '../inspector/SettingSelect'
