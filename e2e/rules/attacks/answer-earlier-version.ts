@@ -7,25 +7,14 @@ import { authorOf } from '../../../src/domain/answering/new-answer'
 import { answerCountPath, answerPath } from '../../../src/domain/store-paths'
 import { answerTo, formAt, formDocuments, newName, options, storedNow } from '../documents'
 import { allow, refuse } from '../judge'
-import { ANONYMOUS, CITIZEN, CITIZEN_ID, the } from '../people'
+import { ANONYMOUS, CITIZEN, the } from '../people'
 import { AREA, OTHER_AREA, PLACES } from '../places'
+import { PURCHASE } from '../purchase'
 import { layOut, ownerStore, storeOf } from '../store'
-import { answerAs, fake, states, without, type Twist } from './answer-twists'
+import { answerAs, EVA, fake, states, without, type Twist } from './answer-twists'
 
 const HERE = PLACES['own area']
 const INSPECTOR = the('ROLE_INSPECTOR')
-const EVA = {
-  ...{ id: CITIZEN_ID, nombre: 'Eva', apellido: 'Luna', dni: '30111222' },
-  ...{ cuit: '', email: '', telefono: '', calle: '', tipo: 'fisica' },
-}
-const PURCHASE = {
-  removeVision: true,
-  paymentDetails: {
-    ...{ paymentId: 'concierto', sectionId: 'platea', section: 'Platea', quanty: 2 },
-    ...{ clientFullName: 'Eva Luna', clientID: '30111222' },
-    ...{ clientEmail: 'eva@correo.example', clientPhoneNumber: '3514567890' },
-  },
-}
 const sectionWith = (titulo: string) => [aSection({ preguntas: [aQuestion({ titulo })] })]
 
 /** A form as it was, and as it was saved again. */

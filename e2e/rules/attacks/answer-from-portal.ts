@@ -11,7 +11,6 @@ import {
   ANONYMOUS,
   CITIZEN,
   CITIZEN_AWAY,
-  CITIZEN_ID,
   CITIZEN_LATE,
   NOBODY,
   OTHER_CITIZEN,
@@ -20,7 +19,7 @@ import {
 } from '../people'
 import { AWAY, FOREIGN_AREA, PLACES } from '../places'
 import { layOut, ownerStore, storeOf } from '../store'
-import { fake, states, type Twist } from './answer-twists'
+import { EVA, fake, states, type Twist } from './answer-twists'
 
 const HERE = PLACES['own area']
 const THERE = { areas: [FOREIGN_AREA], municipalityPath: AWAY }
@@ -31,10 +30,6 @@ const AWAY_FORM = formAt(THERE, { id: 'del-portal-de-otro', opcionales: PORTAL }
 const CLOSED = formAt(HERE, { id: 'del-portal-cerrado', opcionales: PORTAL })
 const PRIVATE = formAt(HERE, { id: 'no-del-portal', opcionales: options({ ciudadano: true }) })
 const ONCE = formAt(HERE, { id: 'del-portal-una-vez', opcionales: SINGLE })
-const EVA = {
-  ...{ id: CITIZEN_ID, nombre: 'Eva', apellido: 'Luna', dni: '30111222' },
-  ...{ cuit: '', email: '', telefono: '', calle: '', tipo: 'fisica' },
-}
 const about = (change: DocumentData): Twist => fake({ datosCiudadano: { ...EVA, ...change } })
 
 /** Saves an answer about Eva, or whoever a twist makes of her. */

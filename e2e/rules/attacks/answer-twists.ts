@@ -2,8 +2,14 @@ import { collection, doc, setDoc, type DocumentData } from 'firebase/firestore/l
 import { anonymousAuthor, authorOf } from '../../../src/domain/answering/new-answer'
 import type { Form } from '../../../src/domain/form/form'
 import { answerTo, storedNow } from '../documents'
-import type { Person } from '../people'
+import { CITIZEN_ID, type Person } from '../people'
 import { storeOf } from '../store'
+
+/** The citizen of the portal, as an answer has her. */
+export const EVA = {
+  ...{ id: CITIZEN_ID, nombre: 'Eva', apellido: 'Luna', dni: '30111222' },
+  ...{ cuit: '', email: '', telefono: '', calle: '', tipo: 'fisica' },
+}
 
 /** A change that an attacker makes to an answer before it is saved. */
 export type Twist = (answer: DocumentData) => DocumentData

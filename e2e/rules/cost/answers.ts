@@ -17,6 +17,7 @@ import { answerCountPath, answerPath, publicFormPath, uniquePath } from '../../.
 import { answerTo, formAt, formDocuments, newName, options, storedNow } from '../documents'
 import { ANONYMOUS, CITIZEN, CITIZEN_ID, the } from '../people'
 import { OWN_AREA, PLACES, type Placed } from '../places'
+import { PURCHASE } from '../purchase'
 import { layOut, ownerStore, storeOf } from '../store'
 import type { Commit } from './commits'
 
@@ -26,14 +27,6 @@ const ADMIN = the('ROLE_ADMIN')
 const EVA = {
   ...{ id: CITIZEN_ID, nombre: 'Eva', apellido: 'Luna', dni: '30.111.222', cuit: '27-30111222-4' },
   ...{ email: 'eva@correo.example', telefono: '3514567890', calle: 'Mitre 1', tipo: 'fisica' },
-}
-const PURCHASE = {
-  removeVision: true,
-  paymentDetails: {
-    ...{ paymentId: 'concierto', sectionId: 'platea', section: 'Platea', quanty: 2 },
-    ...{ clientFullName: 'Eva Luna', clientID: '30111222' },
-    ...{ clientEmail: 'eva@correo.example', clientPhoneNumber: '3514567890' },
-  },
 }
 const HERE = { latlng: { lat: -31.4, lng: -64.1 }, direccion: 'Mitre 1' }
 const AT_ASSET = { ...HERE, identificador: { idIdentificador: 'luminaria-7', descripcion: 'Luminaria' } }

@@ -28,7 +28,7 @@ const valueIn = ({ tipoPregunta, opciones, respuesta, celdas }: Question): strin
 }
 
 /** The files beside what was answered, as a case keeps them; '' for none. */
-const filesIn = (question: Question): string =>
+const fileKindsIn = (question: Question): string =>
   FILE_KINDS.filter((kind) => question[kind] ?? question.coming?.includes(kind)).join(' ')
 
 /** Whether a case gives a file that is still asked for. */
@@ -57,7 +57,7 @@ export function givenIn(sections: readonly Section[]): Given[] {
   const answers = (questions: readonly Question[], fila: number): Given[] =>
     questions.flatMap((question) => {
       const valor = question.calculo === '' ? valueIn(question) : ''
-      const archivos = filesIn(question)
+      const archivos = fileKindsIn(question)
       if (valor + archivos === '') return []
       return { parte: question.id, fila, valor, ...(archivos !== '' && { archivos }) }
     })

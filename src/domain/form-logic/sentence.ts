@@ -175,7 +175,7 @@ const isAnswer = (at: Expression | undefined): at is Reference =>
 const isQuoted = (at: Expression | undefined): boolean => at?.kind === 'literal' && isText(at.value)
 
 /** Whether there are files, or none, beside an answer; null for anything else that compares. */
-function filesIn({ name, args: [counted, count] }: Call): Condition | null {
+function conditionOfFiles({ name, args: [counted, count] }: Call): Condition | null {
   if (counted?.kind !== 'call' || counted.name !== 'count_files') return null
   const [answer] = counted.args
   if (!isAnswer(answer) || valueIn(count) !== '0' || !['>', '='].includes(name)) return null
@@ -207,7 +207,7 @@ export function conditionOf(at: Expression): Condition | null {
   if (at.name === 'is_blank' && subject) return { ...subject, operator: 'isBlank', value: '' }
   if (at.name === 'is_checked' && left?.kind === 'reference' && left.option !== null)
     return { part: left.id, operator: 'isChecked', value: left.option }
-  if (!subject) return filesIn(at)
+  if (!subject) return conditionOfFiles(at)
   if (at.name === '=' && right?.kind === 'literal' && right.value === false && isAnswer(left))
     return { ...subject, operator: 'isNo', value: '' }
   const value = valueIn(right)

@@ -82,34 +82,39 @@ describe('importing a form of another system', () => {
     expect(takeLines().map(({ code }) => code)).toContain('formulaFunction')
   })
 
+  const PICTURE = Uint8Array.from([0x89, 0x50, 0x4e, 0x47])
+  const SHEET = 'Pregunta\n¿Cómo se llama?'
+  const XLSFORM = {
+    survey: [
+      ['type', 'name', 'label'],
+      ['select_one what', 'what', 'Qué falla'],
+    ],
+    choices: [
+      ['list_name', 'name', 'label', 'media::image'],
+      ['what', 'lamp', 'Farola', 'farola.png'],
+    ],
+  }
   it.each(['together with it', 'in one packed file'])(
     'MOVE-01 KIND-09 pictures of options that come %s go along to the editor',
     async (how) => {
       const { person, dialog, chooseAll } = await openDialog()
+      const { survey, choices } = XLSFORM
       const book = await makeWorkbook({
-        survey: [
-          ['type', 'name', 'label'],
-          ['select_one what', 'what', 'Qué falla'],
-        ],
-        choices: [
-          ['list_name', 'name', 'label', 'media::image'],
-          ['what', 'lamp', 'Farola', 'farola.png'],
-          ['what', 'tree', 'Árbol', 'arbol.png'],
-        ],
+        survey,
+        choices: [...choices, ['what', 'tree', 'Árbol', 'arbol.png']],
       })
-      const picture = Uint8Array.from([0x89, 0x50, 0x4e, 0x47])
       await chooseAll(
         how === 'in one packed file'
           ? [
               new File(
-                [new Uint8Array(zipSync({ 'censo.xlsx': book, 'media/farola.png': picture }))],
+                [new Uint8Array(zipSync({ 'censo.xlsx': book, 'media/farola.png': PICTURE }))],
                 'censo.zip',
               ),
             ]
           : [
-              new File([picture], 'farola.png'),
+              new File([PICTURE], 'farola.png'),
               new File([book], 'censo.xlsx'),
-              new File([picture], 'otra.png'),
+              new File([PICTURE], 'otra.png'),
             ],
       )
       expect(await within(dialog).findByText(/^Con el formulario viene 1 imagen/)).toBeInTheDocument()
@@ -130,18 +135,6 @@ describe('importing a form of another system', () => {
     },
   )
 
-  const PICTURE = Uint8Array.from([0x89, 0x50, 0x4e, 0x47])
-  const SHEET = 'Pregunta\n¿Cómo se llama?'
-  const XLSFORM = {
-    survey: [
-      ['type', 'name', 'label'],
-      ['select_one what', 'what', 'Qué falla'],
-    ],
-    choices: [
-      ['list_name', 'name', 'label', 'media::image'],
-      ['what', 'lamp', 'Farola', 'farola.png'],
-    ],
-  }
   it.each<[string, () => Promise<File[]> | File[], string]>([
     [
       'pictures that no option has and a second form',
