@@ -1,47 +1,15 @@
 import { FieldValue } from 'firebase-admin/firestore'
 import type { CallableRequest } from 'firebase-functions/v2/https'
-import { oneAnswer } from '../../../src/domain/access/things'
-import { aboutAnswer } from '../../../src/domain/audit/entry'
-import {
-  closeReviewRequestSchema,
-  type CloseReviewRequest,
-  type CloseReviewResponse,
-} from '../../../src/domain/calls/close-review'
 import { staffAuthor } from '../../../src/domain/answer/corrections/author'
-import { nextMoment } from '../../../src/domain/correction/moment'
 import { revisionToClose } from '../../../src/domain/answer/corrections/request'
+import { aboutAnswer } from '../../../src/domain/audit/entry'
+import { closeReviewRequestSchema, type CloseReviewResponse } from '../../../src/domain/calls/close-review'
+import { nextMoment } from '../../../src/domain/correction/moment'
+import { entriesOf } from '../answers/store-if-unchanged'
 import { actorOf, auditDocument, auditRef } from '../platform/audit'
-import { forbidden } from '../platform/errors'
 import { checkedRequest } from '../platform/checked-request'
-import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
-import {
-  changedMeanwhile,
-  entriesOf,
-  isStale,
-  loadAnswer,
-  refusedWith,
-  storeIfUnchanged,
-  retryUntilStored,
-  type LoadedAnswer,
-} from '../answers/store-if-unchanged'
-
-/** Tries once; false when something was written meanwhile. What was sent before and stored is done. */
-async function closeOnce(caller: StaffCaller, asked: CloseReviewRequest): Promise<LoadedAnswer | false> {
-  const entry = auditRef('revisionCerrada', caller.user.username, asked)
-  const ground = await loadAnswer(asked.answerId, entry)
-  const { stored } = ground
-  if (caller.ability.cannot('correct', oneAnswer(stored))) throw forbidden()
-  if (ground.isDone) return ground
-  if (!revisionToClose(stored.requestsForChanges)) throw refusedWith('closed')
-  if (isStale(stored, asked)) throw changedMeanwhile()
-  const cierre = { madeBy: staffAuthor(caller.user.username), sentDateTime: nextMoment(stored, new Date()) }
-  const requests = entriesOf(ground, 'requestsForChanges').map((one, at, all) =>
-    at === all.length - 1 ? { ...one, porRevisar: false, cierre } : one,
-  )
-  const note = auditDocument(actorOf(caller), { tipo: 'revisionCerrada', ...aboutAnswer(stored) })
-  const change = { requestsForChanges: requests, revisadoEl: FieldValue.delete() }
-  return (await storeIfUnchanged(ground, change, [[entry, note]])) && ground
-}
+import { staffCaller, type StaffRequest } from '../platform/staff-caller'
+import { amendAnswer, staffMay } from './amend-answer'
 
 /**
  * Closes the review of what a citizen revised: somebody of the staff has looked at it (VIEW-02). Until then its badge
@@ -55,6 +23,26 @@ export async function closeReview(
 ): Promise<CloseReviewResponse> {
   const caller = await staffCaller(request)
   const asked = checkedRequest(closeReviewRequestSchema, request.data)
-  await retryUntilStored(() => closeOnce(caller, asked))
+  const entry = auditRef('revisionCerrada', caller.user.username, asked)
+  await amendAnswer({
+    asked,
+    entry,
+    authorize: staffMay(caller, 'correct'),
+    refusal: ({ requestsForChanges }) => (revisionToClose(requestsForChanges) ? null : 'closed'),
+    decide: async ({ stored }) => ({
+      madeBy: staffAuthor(caller.user.username),
+      sentDateTime: nextMoment(stored, new Date()),
+    }),
+    changeOf: async (loaded, cierre) => {
+      const requests = entriesOf(loaded, 'requestsForChanges').map((one, at, all) =>
+        at === all.length - 1 ? { ...one, porRevisar: false, cierre } : one,
+      )
+      const note = { tipo: 'revisionCerrada', ...aboutAnswer(loaded.stored) } as const
+      return {
+        fields: { requestsForChanges: requests, revisadoEl: FieldValue.delete() },
+        notes: [[entry, auditDocument(actorOf(caller), note)]],
+      }
+    },
+  })
   return { status: 'ok' }
 }

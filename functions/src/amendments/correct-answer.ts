@@ -1,42 +1,25 @@
 import type { DocumentData } from 'firebase-admin/firestore'
 import type { CallableRequest } from 'firebase-functions/v2/https'
-import { oneAnswer } from '../../../src/domain/access/things'
-import type { StoredAnswer } from '../../../src/domain/answer/answer'
+import { staffAuthor } from '../../../src/domain/answer/corrections/author'
+import { itemsOf } from '../../../src/domain/answer/corrections/request'
 import { aboutAnswer } from '../../../src/domain/audit/entry'
 import {
   correctAnswerRequestSchema,
   type CorrectAnswerRequest,
   type CorrectAnswerResponse,
 } from '../../../src/domain/calls/correct-answer'
-import { staffAuthor } from '../../../src/domain/answer/corrections/author'
 import { correctAnswer as corrected, type Corrected } from '../../../src/domain/correction/correct'
-import { itemsOf, type RequestItem } from '../../../src/domain/answer/corrections/request'
+import { entriesOf, type LoadedAnswer } from '../answers/store-if-unchanged'
 import { notifyCitizen } from '../mail/notify-citizen'
 import { actorOf, auditDocument, auditRef } from '../platform/audit'
-import { forbidden } from '../platform/errors'
 import { checkedRequest } from '../platform/checked-request'
-import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
-import {
-  changedMeanwhile,
-  entriesOf,
-  isStale,
-  mustBeFilesOf,
-  loadAnswer,
-  refusedWith,
-  storeIfUnchanged,
-  retryUntilStored,
-  versionOf,
-  type LoadedAnswer,
-} from '../answers/store-if-unchanged'
+import { staffCaller, type StaffRequest } from '../platform/staff-caller'
+import { amendAnswer, decideByVersion, staffMay } from './amend-answer'
 
-/** Where a correction is noted: the same for what is sent twice. */
-const entryOf = ({ user }: StaffCaller, { timeZone: _zone, ...asked }: CorrectAnswerRequest) =>
-  auditRef('correccion', user.username, asked)
-
-function changeOf(ground: LoadedAnswer, { edit, request, ubicacion }: Corrected): DocumentData {
-  const edits = entriesOf(ground, 'editsBySupervisor')
+function fieldsOf(loaded: LoadedAnswer, { edit, request, ubicacion }: Corrected): DocumentData {
+  const edits = entriesOf(loaded, 'editsBySupervisor')
   // What nobody completed is asked for no more once something else is.
-  const requests = entriesOf(ground, 'requestsForChanges').map((one, at, all) =>
+  const requests = entriesOf(loaded, 'requestsForChanges').map((one, at, all) =>
     at === all.length - 1 ? { ...one, needCompletition: false } : one,
   )
   return {
@@ -46,49 +29,18 @@ function changeOf(ground: LoadedAnswer, { edit, request, ubicacion }: Corrected)
   }
 }
 
-function store(caller: StaffCaller, ground: LoadedAnswer, asked: CorrectAnswerRequest, done: Corrected) {
-  const about = aboutAnswer(ground.stored)
-  const kinds = [
-    ...(done.edit ? ['correccion' as const] : []),
-    ...(done.request ? ['pedidoCambios' as const] : []),
-  ]
-  const first = entryOf(caller, asked)
-  return storeIfUnchanged(
-    ground,
-    changeOf(ground, done),
-    kinds.map((tipo, at) => [
-      at === 0 ? first : auditRef(tipo, first.id),
-      auditDocument(actorOf(caller), { tipo, ...about }),
-    ]),
-  )
-}
+const kindsOf = ({ edit, request }: Corrected) => [
+  ...(edit ? ['correccion' as const] : []),
+  ...(request ? ['pedidoCambios' as const] : []),
+]
 
-/** Tries once; false when something was written meanwhile. What was sent before and stored is done. */
-async function correctOnce(
-  caller: StaffCaller,
-  asked: CorrectAnswerRequest,
-): Promise<{ stored: StoredAnswer; items: RequestItem[] } | false> {
-  const ground = await loadAnswer(asked.answerId, entryOf(caller, asked))
-  const { stored } = ground
-  if (caller.ability.cannot('correct', oneAnswer(stored))) throw forbidden()
-  const last = stored.requestsForChanges?.at(-1)
-  if (ground.isDone) return { stored, items: last ? itemsOf(last) : [] }
-  if (isStale(stored, asked)) throw changedMeanwhile()
-  const { request, ...rest } = asked
+/** The correction as the domain takes it: moments travel as milliseconds, and the zone is the page's own matter. */
+function correctionOf({ request, timeZone: _zone, ...asked }: CorrectAnswerRequest) {
   const vence = request?.vence
-  const outcome = corrected(
-    await versionOf(stored),
-    stored,
-    {
-      ...rest,
-      request: request && { ...request, vence: typeof vence === 'number' ? new Date(vence) : null },
-    },
-    { madeBy: staffAuthor(caller.user.username), now: new Date() },
-  )
-  if (typeof outcome === 'string') throw refusedWith(outcome)
-  await mustBeFilesOf(stored.id, outcome.files)
-  const items = outcome.request ? itemsOf(outcome.request) : []
-  return (await store(caller, ground, asked, outcome)) && { stored, items }
+  return {
+    ...asked,
+    request: request && { ...request, vence: typeof vence === 'number' ? new Date(vence) : null },
+  }
 }
 
 /**
@@ -103,9 +55,33 @@ export async function correctAnswer(
 ): Promise<CorrectAnswerResponse> {
   const caller = await staffCaller(request)
   const asked = checkedRequest(correctAnswerRequestSchema, request.data)
-  const { stored, items } = await retryUntilStored(() => correctOnce(caller, asked))
+  const { timeZone: _zone, ...content } = asked
+  const entry = auditRef('correccion', caller.user.username, content)
+  const { stored, outcome } = await amendAnswer({
+    asked,
+    entry,
+    authorize: staffMay(caller, 'correct'),
+    decide: ({ stored: before }) =>
+      decideByVersion(before, (version) =>
+        corrected(version, before, correctionOf(asked), {
+          madeBy: staffAuthor(caller.user.username),
+          now: new Date(),
+        }),
+      ),
+    changeOf: async (loaded, done) => ({
+      fields: fieldsOf(loaded, done),
+      notes: kindsOf(done).map((tipo, at) => [
+        at === 0 ? entry : auditRef(tipo, entry.id),
+        auditDocument(actorOf(caller), { tipo, ...aboutAnswer(loaded.stored) }),
+      ]),
+    }),
+  })
   const { request: back } = asked
   if (!back) return { status: 'ok', told: 'none' }
-  const told = await notifyCitizen(caller, stored, { ...back, items, key: entryOf(caller, asked).id })
+  // What was stored before is the last request; it is told again to the same key, once.
+  const last = outcome ? outcome.request : stored.requestsForChanges?.at(-1)
+  const told = await notifyCitizen(caller, stored, {
+    ...{ ...back, items: last ? itemsOf(last) : [], key: entry.id },
+  })
   return { status: 'ok', told }
 }

@@ -1,74 +1,46 @@
-import { FieldValue, type DocumentReference } from 'firebase-admin/firestore'
+import { FieldValue } from 'firebase-admin/firestore'
 import type { CallableRequest } from 'firebase-functions/v2/https'
-import { aboutAnswer } from '../../../src/domain/audit/entry'
-import {
-  reviseAnswerRequestSchema,
-  type ReviseAnswerRequest,
-  type ReviseAnswerResponse,
-} from '../../../src/domain/calls/revise-answer'
-import { reviseAnswer as revised, type Revised } from '../../../src/domain/correction/revise'
-import { sameValue } from '../../../src/domain/same-value'
+import type { StoredAnswer } from '../../../src/domain/answer/answer'
 import { sectionsToStore } from '../../../src/domain/answer/clock-to-store'
 import { waitingRequest } from '../../../src/domain/answer/corrections/request'
+import { aboutAnswer } from '../../../src/domain/audit/entry'
+import { reviseAnswerRequestSchema, type ReviseAnswerResponse } from '../../../src/domain/calls/revise-answer'
+import { reviseAnswer as revised, type Revised } from '../../../src/domain/correction/revise'
+import { sameValue } from '../../../src/domain/same-value'
+import { entriesOf, type LoadedAnswer } from '../answers/store-if-unchanged'
 import { auditDocument, auditRef, NOBODY } from '../platform/audit'
+import { checkedRequest } from '../platform/checked-request'
 import { citizenCaller, type CitizenCaller } from '../platform/citizen-caller'
 import { forbidden } from '../platform/errors'
-import { checkedRequest } from '../platform/checked-request'
-import { zoneAt } from '../platform/time-zone'
 import type { WithOrigin } from '../platform/origin'
-import {
-  changedMeanwhile,
-  entriesOf,
-  isStale,
-  mustBeFilesOf,
-  loadAnswer,
-  refusedWith,
-  storeIfUnchanged,
-  retryUntilStored,
-  versionOf,
-  type LoadedAnswer,
-} from '../answers/store-if-unchanged'
+import { zoneAt } from '../platform/time-zone'
+import { amendAnswer, decideByVersion } from './amend-answer'
 
-async function store(
-  { citizenId, origin }: CitizenCaller,
-  ground: LoadedAnswer,
-  entry: DocumentReference,
+/** Lets through whose answer it is. */
+const ownerOnly =
+  ({ citizenId, municipalityPath }: CitizenCaller) =>
+  (stored: StoredAnswer): void => {
+    const isOwn = stored.datosCiudadano?.id === citizenId && stored.municipalityPath === municipalityPath
+    if (!isOwn) throw forbidden()
+  }
+
+async function fieldsOf(
+  loaded: LoadedAnswer,
   { secciones, ubicacion, revisedDateTime, sinTocar, conservado }: Revised,
-): Promise<boolean> {
-  const requests = entriesOf(ground, 'requestsForChanges')
+) {
+  const { stored } = loaded
   const done = { revisedDateTime, sinTocar, conservado }
-  const change = {
+  return {
     // Whoever wants to hears of it by this (REACH-07).
     revisadoEl: FieldValue.serverTimestamp(),
-    secciones: sectionsToStore(secciones, await zoneAt(ground.stored.municipalityPath)),
-    ...(!sameValue(ubicacion, ground.stored.ubicacion) && { ubicacion }),
-    requestsForChanges: requests.map((one, at) =>
-      at === requests.length - 1
+    secciones: sectionsToStore(secciones, await zoneAt(stored.municipalityPath)),
+    ...(!sameValue(ubicacion, stored.ubicacion) && { ubicacion }),
+    requestsForChanges: entriesOf(loaded, 'requestsForChanges').map((one, at, all) =>
+      at === all.length - 1
         ? { ...one, ...done, needCompletition: false, porRevisar: true, cierre: null }
         : one,
     ),
   }
-  const about = { ...aboutAnswer(ground.stored), ciudadano: citizenId }
-  const note = auditDocument({ ...NOBODY, origen: origin }, { tipo: 'revision', ...about })
-  return storeIfUnchanged(ground, change, [[entry, note]])
-}
-
-/** Tries once; false when something was written meanwhile. What was sent before and stored is done. */
-async function reviseOnce(caller: CitizenCaller, asked: ReviseAnswerRequest): Promise<LoadedAnswer | false> {
-  const entry = auditRef('revision', caller.citizenId, asked)
-  const ground = await loadAnswer(asked.answerId, entry)
-  const { stored } = ground
-  const isOwn =
-    stored.datosCiudadano?.id === caller.citizenId && stored.municipalityPath === caller.municipalityPath
-  if (!isOwn) throw forbidden()
-  if (ground.isDone) return ground
-  // Before what came meanwhile: of two tabs the second is told that it was done.
-  if (!waitingRequest(stored.requestsForChanges)) throw refusedWith('revised')
-  if (isStale(stored, asked)) throw changedMeanwhile()
-  const outcome = revised(await versionOf(stored), stored, asked.secciones, new Date(), asked.ubicacion)
-  if (typeof outcome === 'string') throw refusedWith(outcome)
-  await mustBeFilesOf(stored.id, outcome.files)
-  return (await store(caller, ground, entry, outcome)) && ground
 }
 
 /**
@@ -83,6 +55,22 @@ export async function reviseAnswer(
 ): Promise<ReviseAnswerResponse> {
   const caller = citizenCaller(request)
   const asked = checkedRequest(reviseAnswerRequestSchema, request.data)
-  await retryUntilStored(() => reviseOnce(caller, asked))
+  const entry = auditRef('revision', caller.citizenId, asked)
+  await amendAnswer({
+    asked,
+    entry,
+    authorize: ownerOnly(caller),
+    // Of two tabs the second is told that it was done.
+    refusal: ({ requestsForChanges }) => (waitingRequest(requestsForChanges) ? null : 'revised'),
+    decide: ({ stored }) =>
+      decideByVersion(stored, (version) =>
+        revised(version, stored, asked.secciones, new Date(), asked.ubicacion),
+      ),
+    changeOf: async (loaded, outcome) => {
+      const about = { ...aboutAnswer(loaded.stored), ciudadano: caller.citizenId }
+      const note = auditDocument({ ...NOBODY, origen: caller.origin }, { tipo: 'revision', ...about })
+      return { fields: await fieldsOf(loaded, outcome), notes: [[entry, note]] }
+    },
+  })
   return { status: 'ok' }
 }
