@@ -94,10 +94,6 @@ export const untouchedDraft = (
   content: Pick<Draft, 'secciones' | 'ubicacion'>,
 ): Draft => draftOnTop(version, now, { answerId: stored.id, begun: begunOf(stored), ...content })
 
-/** Whether the answer changed since a draft was made on top of it. */
-export const changedSince = (lastUpdate: Date | null, { stored }: StoredWork): boolean =>
-  lastUpdate?.getTime() !== stored.lastUpdate?.getTime()
-
 /** What this device had of an earlier try, as far as the engine needs it. */
 export interface OpenedWork {
   /** What the engine begins with: it goes on with the answer as it does with a draft. */
@@ -108,16 +104,32 @@ export interface OpenedWork {
   carried: boolean
 }
 
-/** The draft of this answer as this device has it, and what is written beside it; null without such a draft. */
-export async function readWork<Ground>(
+/** How one kind of work goes on with what this device kept of it. */
+interface DraftReader<Ground> {
+  /** What is written beside a draft. */
+  schema: z.ZodMiniType<{ ground: Ground }>
+  /** What it begins with where nothing was kept. */
+  untouched: () => Draft
+  /** The draft on top of an answer that somebody else changed since. */
+  carryOver: (draft: Draft, ground: Ground) => Draft | Promise<Draft>
+}
+
+/** What this device has of an earlier try, on top of what stands now, and what was written beside it; else the untouched draft. */
+export async function readWork<Ground extends { lastUpdate: Date | null }>(
   slot: DraftSlot,
   { stored }: StoredWork,
-  schema: z.ZodMiniType<{ ground: Ground }>,
-): Promise<{ draft: Draft; ground: Ground } | null> {
+  { schema, untouched, carryOver }: DraftReader<Ground>,
+): Promise<{ opened: OpenedWork; ground: Ground | null }> {
   const raw = await slot.read()
   const draft = readDraft(raw)
   const parsed = schema.safeParse(raw)
-  return draft?.answerId === stored.id && parsed.success ? { draft, ground: parsed.data.ground } : null
+  if (draft?.answerId !== stored.id || !parsed.success) {
+    return { opened: { draft: untouched(), restoredAt: null, carried: false }, ground: null }
+  }
+  const { ground } = parsed.data
+  const carried = ground.lastUpdate?.getTime() !== stored.lastUpdate?.getTime()
+  const onTop = carried ? await carryOver(draft, ground) : draft
+  return { opened: { draft: onTop, restoredAt: draft.savedAt, carried }, ground }
 }
 
 interface WorkSlot {

@@ -11,14 +11,7 @@ import { asLeft, carryFiles, NO_SIGNATURE } from '../carry-files'
 import { keptSections, type Draft, type LeftAnswer } from '../draft'
 import type { DraftSlot } from '../draft-slot'
 import { pictureName } from '../signatures'
-import {
-  changedSince,
-  readWork,
-  untouchedDraft,
-  workSlot,
-  type OpenedWork,
-  type StoredWork,
-} from '../stored-work'
+import { readWork, untouchedDraft, workSlot, type OpenedWork, type StoredWork } from '../stored-work'
 import { partOf } from '../pending-file'
 
 /** What is written beside a draft of a completion: which state of the stored answer it was filled in on. */
@@ -112,20 +105,14 @@ export async function readCompletion(
   answer: StoredWork,
   now: Date,
 ): Promise<CompletionDraft> {
-  const keptWork = await readWork(slot, answer, groundSchema)
-  const { stored } = answer
-  if (!keptWork) {
-    return { draft: asStored(answer, now), moveTo: null, restoredAt: null, carried: false }
-  }
-  const { draft, ground } = keptWork
-  const carried = changedSince(ground.lastUpdate, answer)
-  const leadsThere = ground.moveTo !== null && canMoveTo(stored.estados, ground.moveTo)
-  return {
-    draft: carried ? await carriedOver(answer, draft, ground, slot.files) : draft,
-    moveTo: leadsThere ? ground.moveTo : null,
-    restoredAt: draft.savedAt,
-    carried,
-  }
+  const { opened, ground } = await readWork(slot, answer, {
+    schema: groundSchema,
+    untouched: () => asStored(answer, now),
+    carryOver: (draft, since) => carriedOver(answer, draft, since, slot.files),
+  })
+  const moveTo = ground?.moveTo ?? null
+  const leadsThere = moveTo !== null && canMoveTo(answer.stored.estados, moveTo)
+  return { ...opened, moveTo: leadsThere ? moveTo : null }
 }
 
 /** What the slot asks while the person fills in. */

@@ -9,14 +9,7 @@ import { partRefShape, TARGETS } from '../../domain/answer/corrections/spot'
 import { asLeft, carryFiles } from '../carry-files'
 import { keptSections, type Draft } from '../draft'
 import type { DraftSlot } from '../draft-slot'
-import {
-  changedSince,
-  readWork,
-  untouchedDraft,
-  workSlot,
-  type OpenedWork,
-  type StoredWork,
-} from '../stored-work'
+import { readWork, untouchedDraft, workSlot, type OpenedWork, type StoredWork } from '../stored-work'
 import { EMPTY_CHANGE_REQUEST, type ChangeRequestDraft } from './change-request'
 
 /** What is written beside a draft of a correction: which state of the answer it was made on, and what is asked for. */
@@ -77,25 +70,12 @@ export async function readCorrection(
   answer: StoredWork,
   now: Date,
 ): Promise<CorrectionDraft> {
-  const keptWork = await readWork(slot, answer, groundSchema)
-  if (!keptWork) {
-    return {
-      draft: asItStands(answer, now),
-      ask: EMPTY_CHANGE_REQUEST,
-      rows: [],
-      restoredAt: null,
-      carried: false,
-    }
-  }
-  const { draft, ground } = keptWork
-  const carried = changedSince(ground.lastUpdate, answer)
-  return {
-    draft: carried ? carriedOver(answer, draft, ground) : draft,
-    ask: ground.ask,
-    rows: ground.rows,
-    restoredAt: draft.savedAt,
-    carried,
-  }
+  const { opened, ground } = await readWork(slot, answer, {
+    schema: groundSchema,
+    untouched: () => asItStands(answer, now),
+    carryOver: (draft, since) => carriedOver(answer, draft, since),
+  })
+  return { ...opened, ask: ground?.ask ?? EMPTY_CHANGE_REQUEST, rows: ground?.rows ?? [] }
 }
 
 /** What the slot asks while the person corrects. */
