@@ -7,6 +7,7 @@ import { ErrorBoundary } from '../ui/ErrorBoundary'
 import { ErrorPage } from './ErrorPage'
 import { drawn, lazily } from './lazily'
 import { PublicShell } from './public-shell/PublicShell'
+import type { SELDOM_PAGES } from './seldom-pages'
 
 const publicAnswer = lazily(
   () => import('../features/answering/PublicAnswerPage').then((module) => module.PublicAnswerPage),
@@ -21,38 +22,16 @@ const publicOutbox = lazily(
   () => import('../features/answering/outbox/PublicOutboxPage').then((module) => module.PublicOutboxPage),
   'outbox',
 )
-const loadLinked = () => import('../features/answering/linked-pages')
-const later = lazily(() => loadLinked().then((module) => module.LINKED_PAGES.later()), 'later')
-const part = lazily(
-  () => loadLinked().then((module) => module.LINKED_PAGES.part()),
-  'answering',
-  'part',
-  'refused',
-)
-const recordLookup = lazily(
-  () => import('../features/public-lookup/RecordLookupPage').then((module) => module.RecordLookupPage),
-  'lookup',
-)
-const status = lazily(
-  () => import('../features/public-lookup/StatusPage').then((module) => module.StatusPage),
-  'lookup',
-)
-const certificate = lazily(
-  () => import('../features/public-lookup/CertificatePage').then((module) => module.CertificatePage),
-  'lookup',
-)
-const voucher = lazily(
-  () => import('../features/answering/VoucherPage').then((module) => module.VoucherPage),
-  'lookup',
-)
-const paymentDone = lazily(
-  () => import('../features/payment/PaymentDonePage').then((module) => module.PaymentDonePage),
-  'payment',
-)
-const paymentDenied = lazily(
-  () => import('../features/payment/PaymentDeniedPage').then((module) => module.PaymentDeniedPage),
-  'payment',
-)
+const seldom = (page: keyof typeof SELDOM_PAGES, ...texts: string[]) =>
+  lazily(async () => (await import('./seldom-pages')).SELDOM_PAGES[page](), ...texts)
+const later = seldom('later', 'later')
+const part = seldom('part', 'answering', 'part', 'refused')
+const recordLookup = seldom('recordLookup', 'lookup')
+const status = seldom('status', 'lookup')
+const certificate = seldom('certificate', 'lookup')
+const voucher = seldom('voucher', 'lookup')
+const paymentDone = seldom('paymentDone', 'payment')
+const paymentDenied = seldom('paymentDenied', 'payment')
 const citizenGate = lazily(
   () => import('../features/citizen-portal/CitizenGate').then((module) => module.CitizenGate),
   'citizen',
@@ -68,29 +47,12 @@ const citizenSaved = lazily(
   'finish',
   'citizen',
 )
-const ownAnswers = lazily(
-  () => import('../features/citizen-portal/OwnAnswersPage').then((module) => module.OwnAnswersPage),
-  'citizen',
-)
-const ownAnswer = lazily(
-  () => import('../features/citizen-portal/OwnAnswerPage').then((module) => module.OwnAnswerPage),
-  'citizen',
-  'answering',
-)
-const revision = lazily(
-  () => import('../features/citizen-portal/RevisionPage').then((module) => module.RevisionPage),
-  'answering',
-  'citizen',
-  'refused',
-)
-const notFound = lazily(() => import('./NotFoundPage').then((module) => module.NotFoundPage), 'refused')
+const ownAnswers = seldom('ownAnswers', 'citizen')
+const ownAnswer = seldom('ownAnswer', 'citizen', 'answering')
+const revision = seldom('revision', 'answering', 'citizen', 'refused')
+const notFound = seldom('notFound', 'refused')
 /** The preview has no frame and no session: it shows only what the editor around it sends. */
-const preview = lazily(
-  () => import('../features/answering/PreviewPage').then((module) => module.PreviewPage),
-  'answering',
-  'editor',
-  'refused',
-)
+const preview = seldom('preview', 'answering', 'editor', 'refused')
 /** A file of its own, because strangers do not need the 2 kB of the staff's routes. */
 const loadStaff = () => import('./staff-routes')
 const staff = lazily(() => loadStaff().then((module) => module.StaffRoutes))

@@ -84,7 +84,8 @@ const STAFF_ONLY = [
  * answers: a form that uses none of this loads not a byte of it.
  */
 const REACHING = [
-  /\/src\/features\/answering\/((hours|later|part|prefill)\/|linked-pages\.ts$)/,
+  /\/src\/features\/answering\/(hours|later|part|prefill)\//,
+  /\/src\/app\/seldom-pages\.ts$/,
   /\/src\/features\/answering\/reaching\/(?!lazy\.ts$)/,
   /\/src\/renderer\/second-person\/(?!lazy-parts\.ts$)/,
   /\/src\/engine\/(kept|part|signed)\//,
