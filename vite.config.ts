@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './src/build/chunks.ts'
 import { compileHintPlugin } from './src/build/compile-hint.ts'
-import { lightIntegerPlugin } from './src/build/light-integer.ts'
 import { lightLibrariesPlugin } from './src/build/light-libraries.ts'
 import { noTestingPlugin } from './src/build/no-testing.ts'
 import { ownCopyPlugin } from './src/build/own-copy.ts'
@@ -29,7 +28,6 @@ export default defineConfig({
     react(),
     compileHintPlugin(),
     lightLibrariesPlugin(),
-    lightIntegerPlugin(),
     noTestingPlugin(),
     ownCopyPlugin(),
     policyPlugin(),

@@ -41,6 +41,7 @@ it.each([
   'node_modules/@emotion/react/dist/emotion-react.browser.esm.js',
   'node_modules/@tanstack/react-query/build/modern/index.js',
   'node_modules/@firebase/firestore/dist/index.esm.js',
+  'node_modules/@firebase/firestore/dist/lite/index.browser.esm.js',
   'src/features/form-editor/EditorPage.tsx',
   'src/features/answering/StaffAnswerPage.tsx',
   'src/app/staff-shell/StaffShell.tsx',
@@ -52,7 +53,6 @@ it.each([
 
 it.each([
   'node_modules/@firebase/auth/dist/esm/index.js',
-  'node_modules/@firebase/firestore/dist/lite/index.browser.esm.js',
   'node_modules/firebase/app/dist/esm/index.esm.js',
   'node_modules/leaflet/dist/leaflet-src.js',
   'node_modules/@react-leaflet/core/lib/index.js',

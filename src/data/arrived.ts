@@ -1,23 +1,28 @@
-import { doc, getDoc, type Firestore } from 'firebase/firestore/lite'
 import type { StoredAnswer } from '../domain/answer/answer'
 import { givenAnswerSchema } from '../domain/answer/given'
 import { withWallClocks } from '../domain/answer/stored-clock'
 import { zoneOf } from '../domain/zone'
 import { isSameContent } from '../domain/answer/same-content'
 import { ANSWERS } from '../domain/public-paths'
+import { tokenOf } from './auth'
 import { decode } from './converters'
 import { isRefusal } from './errors'
+import type { AppName } from './project'
 import { countReads } from './read-counter'
+import { getStored } from './rest'
 import { withTimeout } from './with-timeout'
 
+const read = async (app: AppName, path: string) => getStored(path, { app, token: await tokenOf(app) })
+
 async function look(
-  store: Firestore,
+  app: AppName,
   answer: StoredAnswer,
 ): Promise<{ found: 'no' | 'same' | 'other'; isInvalid: boolean }> {
-  const snapshot = await withTimeout(getDoc(doc(store, ANSWERS, answer.id)))
+  const snapshot = await withTimeout(read(app, `${ANSWERS}/${answer.id}`))
   countReads(1, 'answer: look whether it arrived')
-  const isInvalid = snapshot.get('invalida') === true
-  if (snapshot.get('codigoMunicipio') !== answer.codigoMunicipio) return { found: 'no', isInvalid }
+  const { invalida, codigoMunicipio } = snapshot.data()
+  const isInvalid = invalida === true
+  if (codigoMunicipio !== answer.codigoMunicipio) return { found: 'no', isInvalid }
   const stored = decode(withWallClocks(givenAnswerSchema, zoneOf(answer)), snapshot)
   return { found: isSameContent(stored, answer) ? 'same' : 'other', isInvalid }
 }
@@ -27,10 +32,10 @@ async function look(
  * @throws DataError when it cannot be asked
  */
 export async function lookWhetherArrived(
-  store: Firestore,
+  app: AppName,
   answer: StoredAnswer,
 ): Promise<'no' | 'same' | 'other'> {
-  const { found } = await look(store, answer)
+  const { found } = await look(app, answer)
   return found
 }
 
@@ -40,11 +45,11 @@ export async function lookWhetherArrived(
  * @throws DataError when it cannot be asked
  */
 export async function readBackAnswer(
-  store: Firestore,
+  app: AppName,
   answer: StoredAnswer,
 ): Promise<'no' | 'same' | 'other' | 'invalid'> {
   try {
-    const { found, isInvalid } = await look(store, answer)
+    const { found, isInvalid } = await look(app, answer)
     return found === 'same' && isInvalid ? 'invalid' : found
   } catch (error) {
     // The rules refuse a stranger also when the document is not there.

@@ -1,10 +1,11 @@
-import { doc, increment, serverTimestamp, writeBatch, type Firestore } from 'firebase/firestore/lite'
 import type { Citizen, StoredAnswer } from '../domain/answer/answer'
 import { sectionsToStore } from '../domain/answer/clock-to-store'
 import { zoneOf } from '../domain/zone'
 import { answerCountPath, ANSWERS, uniquePath } from '../domain/public-paths'
 import { DataError, errorCodeOf, isOutOfReach, isRefusal, SavedBefore } from './errors'
-import { toStore } from './to-store'
+import type { AppName } from './project'
+import { documentName } from './rest'
+import { commitWrites, restFields, restReferences, restValue, type Write } from './rest-write'
 import { withTimeout } from './with-timeout'
 
 /** How often a save is repeated that collided with another one of the same limited form. */
@@ -12,10 +13,10 @@ const TURNS = 6
 const TURN_MS = 150
 
 /** Loaded separately, because a stranger's phone needs it only after a failure. */
-async function arrived(store: Firestore, answer: StoredAnswer): Promise<'no' | 'same' | 'other' | 'unknown'> {
+async function arrived(app: AppName, answer: StoredAnswer): Promise<'no' | 'same' | 'other' | 'unknown'> {
   try {
     const { lookWhetherArrived } = await import('./arrived')
-    return await lookWhetherArrived(store, answer)
+    return await lookWhetherArrived(app, answer)
   } catch (error) {
     // The rules refuse to read what is not there.
     return isRefusal(error) ? 'no' : 'unknown'
@@ -32,38 +33,52 @@ async function keysOf(formId: string, person: Citizen): Promise<string[]> {
   return uniqueKeys(formId, person)
 }
 
+const nameOfDocument = (path: string) => ({ name: documentName(path) })
+
+/** The answer as it is stored: its id is its name, and it keeps moments beside days, by its municipality's zone. */
+function writeOf({ id, zonaHoraria, secciones, areas, ...others }: StoredAnswer): Write {
+  const sections = sectionsToStore(secciones, zoneOf({ zonaHoraria }))
+  return {
+    update: {
+      ...nameOfDocument(`${ANSWERS}/${id}`),
+      fields: { ...restFields({ ...others, secciones: sections }), areas: restReferences(areas) },
+    },
+    updateTransforms: ['fechaCreacion', 'lastUpdate', 'timeStamp'].map((fieldPath) => ({
+      fieldPath,
+      setToServerValue: 'REQUEST_TIME',
+    })),
+  }
+}
+
+const countOne = (path: string, id: string): Write => ({
+  update: { ...nameOfDocument(path), fields: restFields({ ultima: id }) },
+  updateMask: { fieldPaths: ['ultima'] },
+  updateTransforms: [{ fieldPath: 'total', increment: restValue(1) }],
+})
+
+const markAnswered = (path: string, id: string): Write => ({
+  update: { ...nameOfDocument(path), fields: restFields({ respuesta: id }) },
+})
+
 /** Writes the answer, the form's count (ANS-12) and the mark that its citizen has answered (ANS-13), all or none. */
-async function commit(store: Firestore, answer: StoredAnswer): Promise<void> {
+async function commit(app: AppName, answer: StoredAnswer): Promise<void> {
   const { id, idPlantilla, opcionales, datosCiudadano } = answer
-  const now = serverTimestamp()
-  const batch = writeBatch(store)
-  const { zonaHoraria, secciones, ...others } = answer
-  batch.set(doc(store, ANSWERS, id), {
-    ...toStore(store, others),
-    secciones: sectionsToStore(secciones, zoneOf({ zonaHoraria })),
-    fechaCreacion: now,
-    lastUpdate: now,
-    timeStamp: now,
-  })
-  if (opcionales.limitResponses) {
-    const counted = { total: increment(1), ultima: id }
-    batch.set(doc(store, answerCountPath(idPlantilla)), counted, { merge: true })
-  }
-  if (opcionales.singleAnswer && datosCiudadano) {
-    for (const key of await keysOf(idPlantilla, datosCiudadano)) {
-      batch.set(doc(store, uniquePath(idPlantilla, key)), { respuesta: id })
-    }
-  }
-  await withTimeout(batch.commit())
+  const keys = opcionales.singleAnswer && datosCiudadano ? await keysOf(idPlantilla, datosCiudadano) : []
+  const writes = [
+    writeOf(answer),
+    ...(opcionales.limitResponses ? [countOne(answerCountPath(idPlantilla), id)] : []),
+    ...keys.map((key) => markAnswered(uniquePath(idPlantilla, key), id)),
+  ]
+  await withTimeout(commitWrites(app, writes))
 }
 
 const pause = (turn: number) =>
   new Promise((resolve) => setTimeout(resolve, TURN_MS * 2 ** turn * (0.5 + Math.random())))
 
-async function commitInTurn(store: Firestore, answer: StoredAnswer): Promise<void> {
+async function commitInTurn(app: AppName, answer: StoredAnswer): Promise<void> {
   for (let turn = 0; ; turn += 1) {
     try {
-      return await commit(store, answer)
+      return await commit(app, answer)
     } catch (error) {
       const isTaken = error instanceof DataError && error.code === 'conflict'
       if (!isTaken || turn === TURNS) throw error
@@ -78,11 +93,11 @@ async function commitInTurn(store: Firestore, answer: StoredAnswer): Promise<voi
  * @throws SavedBefore when an earlier try is stored and says something else; DataError when the answer is not known
  * to be stored, `unsure` when it may be
  */
-export async function createAnswer(store: Firestore, answer: StoredAnswer): Promise<void> {
+export async function createAnswer(app: AppName, answer: StoredAnswer): Promise<void> {
   try {
-    await commitInTurn(store, answer)
+    await commitInTurn(app, answer)
   } catch (error) {
-    const stored = await arrived(store, answer)
+    const stored = await arrived(app, answer)
     if (stored === 'other') throw new SavedBefore()
     if (stored === 'unknown' && isOutOfReach(error) && errorCodeOf(error) !== 'offline')
       throw new DataError('unsure', { cause: error })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Condition } from '../domain/answers-list/query'
 import { tokenOf } from './auth'
 import { askStore, documentName, getStored, type Asker } from './rest'
+import { restValue } from './rest-write'
 import { namedFields, storedSchema, type PartOfDocument, type RestValue, type Stored } from './rest-values'
 import { withTimeout } from './with-timeout'
 
@@ -51,18 +52,17 @@ const OPERATORS = {
   '<=': 'LESS_THAN_OR_EQUAL',
 } as const satisfies Record<Condition['op'], string>
 
-function restValue(field: string, value: Condition['value']): RestValue {
-  if (Array.isArray(value)) return { arrayValue: { values: value.map((each) => restValue(field, each)) } }
-  if (value instanceof Date) return { timestampValue: value.toISOString() }
-  if (typeof value === 'number') return { integerValue: String(value) }
-  if (typeof value === 'boolean') return { booleanValue: value }
-  return field === 'areas' || field === 'area' || field === DOCUMENT_NAME
+const isReference = (field: string) => ['areas', 'area', DOCUMENT_NAME].includes(field)
+
+function comparedWith(field: string, value: Condition['value']): RestValue {
+  if (Array.isArray(value)) return { arrayValue: { values: value.map((each) => comparedWith(field, each)) } }
+  return typeof value === 'string' && isReference(field)
     ? { referenceValue: documentName(value) }
-    : { stringValue: value }
+    : restValue(value)
 }
 
 const restFilter = ({ field, op, value }: Condition) => ({
-  fieldFilter: { field: { fieldPath: field }, op: OPERATORS[op], value: restValue(field, value) },
+  fieldFilter: { field: { fieldPath: field }, op: OPERATORS[op], value: comparedWith(field, value) },
 })
 
 const sorted = (fieldPath: string, ascending = false) => ({

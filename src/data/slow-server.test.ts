@@ -7,7 +7,6 @@ import { failureByReach } from './line'
 import { saveOwnLists } from './staff/own-lists'
 import { setFormScope } from './staff/save-form'
 import { signIn } from './staff/session'
-import { storeOf } from './store'
 
 const { requests, ALL_MS } = vi.hoisted(() => {
   /** A slow server, which does everything that it is asked. */
@@ -29,16 +28,21 @@ vi.mock('firebase/auth', async (original) => ({
 vi.mock('firebase/firestore/lite', async (original) => ({
   ...(await original<object>()),
   doc: vi.fn(),
-  getDoc: vi.fn(requests(1, { get: () => undefined })),
   // A form is read, what is told of it and its town hall, and then it is written.
   runTransaction: vi.fn(requests(3, 'stored')),
 }))
 vi.mock('./store', () => ({ storeOf: vi.fn() }))
-vi.mock('./auth', () => ({ authOf: () => ({ currentUser: null, signOut: vi.fn() }) }))
+vi.mock('./auth', () => ({
+  authOf: () => ({ currentUser: null, signOut: vi.fn() }),
+  tokenOf: () => Promise.resolve('token'),
+}))
 vi.mock('./staff/password', () => ({
   loadPassword: () => Promise.resolve({ signInWithEmailAndPassword: requests(2, account) }),
 }))
 vi.mock('./staff/open-session', () => ({ openSession: requests(1, { token: 'token', sid: 'sid' }) }))
+
+/** A document without a field. */
+const EMPTY = JSON.stringify({ name: 'projects/p/databases/(default)/documents/a/b' })
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -49,7 +53,7 @@ beforeEach(() => {
   })
   vi.stubGlobal('fetch', (_address: string, { signal }: RequestInit) =>
     Promise.race([
-      requests(1, new Response())(),
+      requests(1, new Response(EMPTY))(),
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('late')))),
     ]),
   )
@@ -81,7 +85,7 @@ describe('with a server that takes ten seconds and more for each request', () =>
   })
 
   it('ANS-15 it is found out whether an answer arrived', async () => {
-    const look = lookWhetherArrived(storeOf('public'), anAnswer())
+    const look = lookWhetherArrived('public', anAnswer())
     await expect(slowly(look)).resolves.toBe('no')
   })
 

@@ -11,14 +11,13 @@ import { withPass } from './with-pass'
  * @throws Barred (LOGIC-01); LimitError; DataError `offline`, `timeout`, `forbidden` (the form closed meanwhile or changed), `unknown`
  */
 export async function saveAs(account: PublicAccount, make: (uid: string) => StoredAnswer): Promise<void> {
-  const [uid, { createAnswer }, { storeOf }] = await Promise.all([
+  const [uid, { createAnswer }] = await Promise.all([
     account.uid(),
     loadOrOffline(import('../create-answer')),
-    loadOrOffline(import('../store')),
   ])
   const answer = make(uid)
   const { id: answerId, idPlantilla: formId } = answer
-  await withPass(account, { formId, answerId }, () => createAnswer(storeOf(account.app), answer), answer)
+  await withPass(account, { formId, answerId }, () => createAnswer(account.app, answer), answer)
 }
 
 /** Saves a stranger's answer, signing in without a name first if needed; see {@link saveAs}. */

@@ -3,10 +3,4 @@
  * a newer build, whose files have other names. Nobody is signed in by it.
  */
 export const loadPublicSending = (): Promise<unknown> =>
-  Promise.all([
-    import('./anonymous'),
-    import('../create-answer'),
-    import('../store'),
-    import('../arrived'),
-    import('../upload'),
-  ])
+  Promise.all([import('./anonymous'), import('../create-answer'), import('../arrived'), import('../upload')])

@@ -1,6 +1,5 @@
 import type { StoredAnswer } from '../../domain/answer/answer'
 import { readBackAnswer } from '../arrived'
-import { storeOf } from '../store'
 import { STRANGER } from './stranger'
 
 /**
@@ -10,5 +9,5 @@ import { STRANGER } from './stranger'
  */
 export async function readBackPublicAnswer(make: (uid: string) => StoredAnswer) {
   const answer = make(await STRANGER.uid())
-  return readBackAnswer(storeOf(STRANGER.app), answer)
+  return readBackAnswer(STRANGER.app, answer)
 }

@@ -28,7 +28,7 @@ import { getVersion } from './versions'
  * @throws DataError `forbidden` (not allowed, or the form changed meanwhile), `offline`, `timeout`, `unknown`
  */
 export async function saveAnswer(answer: StoredAnswer): Promise<void> {
-  await createAnswer(storeOf('staff'), { ...answer, uid: sessionUid() })
+  await createAnswer('staff', { ...answer, uid: sessionUid() })
 }
 
 async function readAnswer<T>(id: string, schema: z.ZodMiniType<T>): Promise<T> {

@@ -1,6 +1,5 @@
 import type { StoredAnswer } from '../../domain/answer/answer'
 import { readBackAnswer } from '../arrived'
-import { storeOf } from '../store'
 import { sessionUid } from './account'
 
 /**
@@ -8,4 +7,4 @@ import { sessionUid } from './account'
  * @throws DataError `forbidden` when nobody has one, `offline`, `timeout`
  */
 export const readBackStaffAnswer = async (answer: StoredAnswer) =>
-  readBackAnswer(storeOf('staff'), { ...answer, uid: sessionUid() })
+  readBackAnswer('staff', { ...answer, uid: sessionUid() })
