@@ -1,5 +1,5 @@
 import i18next, { type BackendModule, type Resource, type ResourceKey, type TFunction } from 'i18next'
-import { initReactI18next } from 'react-i18next'
+import { initReactI18next, useTranslation } from 'react-i18next'
 import { LANGUAGE_TAG, type Language } from '../domain/language'
 import { BRAZIL, LANGUAGE_KEY, languageOfTag, pickLanguage, prefersBrazil } from './language'
 
@@ -38,21 +38,36 @@ async function textsAt(path: string): Promise<ResourceKey> {
 
 let current: Language = 'en'
 
-/** The language of this page; it changes only with a reload, and in a preview. */
-export const useLanguage = (): Language => current
-
-/** The same, outside of a component. */
+/** The language of this page, outside of a component. */
 export const currentLanguage = (): Language => current
+
+/** The language of this page; who uses it is drawn again when another one is chosen. */
+export function useLanguage(): Language {
+  useTranslation()
+  return current
+}
 
 /** The language of this page as `lang` attributes and Intl take it. */
 export const currentTag = (): string => tagOf(current)
 
 /** The tag of a language: for Portuguese it is Brazil's when the browser prefers that (DAY-08). */
-const tagOf = (language: Language): string =>
+export const tagOf = (language: Language): string =>
   language === 'pt' && prefersBrazil(navigator.languages) ? BRAZIL : LANGUAGE_TAG[language]
 
 /** Texts that did not come, as `tag namespace`: i18next never asks for them again by itself. */
 const missed = new Set<string>()
+
+/** Those of these namespaces whose texts did not come. */
+export const lackedBy = (tag: string, namespaces: readonly string[]): string[] =>
+  namespaces.filter((namespace) => missed.has(`${tag} ${namespace}`))
+
+/** Says in which language the page is from now on. Its texts are i18next's, and change apart from it. */
+export function markLanguage(language: Language): void {
+  current = language
+  document.documentElement.lang = tagOf(language)
+  // Without the font the text stays readable.
+  void loadFontOf(language).catch(() => undefined)
+}
 
 const lazyCatalogues: BackendModule = {
   type: 'backend',
@@ -81,15 +96,11 @@ const lazyCatalogues: BackendModule = {
  * @param resources texts given at once instead of being loaded; for tests
  */
 export function initI18n(language: Language = storedLanguage(), resources?: Resource): Promise<unknown> {
-  current = language
-  const lng = tagOf(language)
-  document.documentElement.lang = lng
-  // Without the font the text stays readable.
-  void loadFontOf(language).catch(() => undefined)
+  markLanguage(language)
   i18next.use(initReactI18next)
   if (!resources) i18next.use(lazyCatalogues)
   return i18next.init({
-    lng,
+    lng: currentTag(),
     fallbackLng: false,
     ns: ['common'],
     defaultNS: 'common',
@@ -103,7 +114,7 @@ export function initI18n(language: Language = storedLanguage(), resources?: Reso
  * Throws when they do not come, as code does that is not loaded: their keys are no words to read.
  */
 export async function loadTexts(...namespaces: string[]): Promise<void> {
-  const lack = () => namespaces.filter((namespace) => missed.has(`${i18next.language} ${namespace}`))
+  const lack = () => lackedBy(i18next.language, namespaces)
   await i18next.loadNamespaces(namespaces)
   const failed = lack()
   if (failed.length > 0) await i18next.reloadResources(undefined, failed)
@@ -112,27 +123,6 @@ export async function loadTexts(...namespaces: string[]): Promise<void> {
 
 /** Texts of further kinds of questions, once {@link loadTexts} loaded them. */
 export const kindTexts = (): TFunction<'kinds'> => i18next.getFixedT(null, 'kinds')
-
-/** Keeps the choice on this device and loads the page again in that language (NAV-02). */
-export function setLanguage(language: Language): void {
-  localStorage.setItem(LANGUAGE_KEY, language)
-  location.reload()
-}
-
-/**
- * Changes the language of this page alone, without loading it again. Components with texts of a form must be drawn
- * again. Without network the product's own texts may stay as they are.
- */
-export async function changePageLanguage(language: Language): Promise<void> {
-  const tag = tagOf(language)
-  current = language
-  document.documentElement.lang = tag
-  void loadFontOf(language).catch(() => undefined)
-  await i18next.loadLanguages(tag).catch(() => undefined)
-  const namespaces = [i18next.options.ns ?? []].flat()
-  const isThere = namespaces.every((namespace) => i18next.hasResourceBundle(tag, namespace))
-  if (isThere && current === language) await i18next.changeLanguage(tag)
-}
 
 function storedLanguage(): Language {
   return pickLanguage(readChoice(), navigator.languages)

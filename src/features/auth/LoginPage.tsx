@@ -14,7 +14,6 @@ import { ProviderButton } from './ProviderButton'
 import { RecoveryDialog } from './RecoveryDialog'
 import { useSessionState } from './use-session-state'
 import { useSignIn } from './use-sign-in'
-import { useTypedEmail } from './use-typed-email'
 
 /** The sign-in card (AUTH-01); leads on to the wanted page as soon as there is a session (AUTH-09). */
 export function LoginPage() {
@@ -22,7 +21,7 @@ export function LoginPage() {
   const [search] = useSearchParams()
   const { state: carried } = useLocation()
   const session = useSessionState()
-  const [email, setEmail] = useTypedEmail()
+  const [email, setEmail] = useState('')
   const control = useSignIn()
   const [recovering, setRecovering] = useState(false)
   useTitle(t('login.title'))

@@ -29,7 +29,7 @@ const nothing = () => undefined
 
 /** Pieces of the pages that strangers open too: the browser's own controls. */
 export function NativePieces() {
-  const { t } = useTranslation(['answering', 'common', 'finish'])
+  const { t } = useTranslation(['answering', 'common', 'finish', 'staff'])
   return (
     <>
       <Piece name="Button">
@@ -59,8 +59,8 @@ export function NativePieces() {
         <State name="plain">
           <CopyButton
             text="VDR-0123456789"
-            label={t('common:actions.copy')}
-            done={t('common:actions.copied')}
+            label={t('staff:actions.copy')}
+            done={t('staff:actions.copied')}
           />
         </State>
       </Piece>

@@ -14,7 +14,7 @@ interface CopyButtonProps {
 
 /** Puts a text on the clipboard and says whether it did. */
 export function CopyButton({ text, label, size = 'medium' }: CopyButtonProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('staff')
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null)
   useEffect(() => {
     if (outcome === null) return

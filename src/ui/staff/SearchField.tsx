@@ -14,7 +14,7 @@ interface SearchFieldProps {
 
 /** A text filter above a list, emptied with one tap or with Escape. */
 export function SearchField({ label, value, onChange, fullWidth = false }: SearchFieldProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('staff')
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
     onChange('')

@@ -50,7 +50,7 @@ export function SearchPicker({ label, value, offered, none = '', isLoading, ...r
       loading={isLoading}
       loadingText={t('common:loading')}
       noOptionsText={none}
-      clearText={t('common:actions.clear')}
+      clearText={t('actions.clear')}
       // The store found them: by beginnings of words, whatever the accents.
       filterOptions={(options) => options}
       getOptionLabel={(option) => (typeof option === 'string' ? option : option.label)}

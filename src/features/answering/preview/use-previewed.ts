@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { DEVICE } from '../../../data/device'
-import { changePageLanguage, useLanguage } from '../../../lib/i18n'
+import { changePageLanguage } from '../../../lib/change-language'
+import { currentLanguage, markLanguage } from '../../../lib/i18n'
 import { readPreviewed, sendSignal, type Previewed } from '../../../lib/preview-channel'
 import type { Answering } from '../../../engine/answering'
 import { createPreview } from '../../../engine/preview'
@@ -17,7 +18,6 @@ interface Shown {
  */
 export function usePreviewed(editor: Window): { shown: Shown | null; again: () => void } {
   const [preview] = useState(() => createPreview(DEVICE))
-  const language = useRef(useLanguage())
   const [shown, setShown] = useState<Shown | null>(null)
 
   useEffect(() => {
@@ -26,10 +26,10 @@ export function usePreviewed(editor: Window): { shown: Shown | null; again: () =
     const show = async (previewed: Previewed) => {
       // A newer edit came meanwhile.
       if (previewed !== latest) return
-      if (previewed.language !== language.current) {
-        language.current = previewed.language
-        await changePageLanguage(previewed.language)
-      }
+      const { language } = previewed
+      // Without network the product's own texts stay as they are, and those of the form are shown all the same.
+      if (language !== currentLanguage())
+        await changePageLanguage(language).catch(() => markLanguage(language))
       const answering = await preview.show(previewed)
       if (latest !== null) setShown({ previewed, answering })
     }

@@ -84,7 +84,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
           endAdornment: (
             <InputAdornment position="end">
               {typed !== '' && (
-                <IconButton aria-label={t('common:actions.clear')} onClick={clear} size="small">
+                <IconButton aria-label={t('actions.clear')} onClick={clear} size="small">
                   <ClearIcon fontSize="small" />
                 </IconButton>
               )}
