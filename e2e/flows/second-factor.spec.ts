@@ -79,9 +79,10 @@ test('OPS-01 a person sets a second factor up, signs in with a code and a recove
   await expect(page.getByText(/Se restableció y se avisó/)).toBeVisible()
   await page.goto(paths.municipalities.href())
   await page
-    .getByRole('button', { name: /^Segundo factor de/ })
+    .getByRole('button', { name: /^Más acciones/ })
     .first()
     .click()
+  await page.getByRole('menuitem', { name: 'Segundo factor' }).click()
   await expect(page.getByLabel('Días para configurarlo')).toBeVisible()
   await place.update({ segundoFactor: null })
 })

@@ -1,24 +1,18 @@
-import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { CountryBranch } from '../../domain/geography/tree'
 import { provincesOf, municipalitiesOf, type PlacedMunicipality } from '../../domain/geography/tree'
-import { paths } from '../../lib/paths'
 import { StatusTag } from '../../ui/staff/StatusTag'
-import { BlockMunicipality } from './BlockMunicipality'
-import { FactorPolicyDialog } from './FactorPolicyDialog'
 import { PlaceList } from './PlaceList'
 import { PlacesPage } from './PlacesPage'
 import { ChangeMunicipality } from './ChangeMunicipality'
+import { MunicipalityActions } from './MunicipalityActions'
 import { MunicipalityDialog } from './MunicipalityDialog'
-import { ProcessingRecord } from './ProcessingRecord'
 
 /** /municipios: the municipalities, for administrators (GEO-01, GEO-03). */
 export function MunicipalitiesPage() {
-  const { t } = useTranslation(['places', 'staff', 'factor'])
+  const { t } = useTranslation('places')
   const [edited, setEdited] = useState<PlacedMunicipality | 'new' | null>(null)
-  const [secured, setSecured] = useState<PlacedMunicipality | null>(null)
   const around = (tree: readonly CountryBranch[]) => ({
     provinces: provincesOf(tree),
     municipalities: municipalitiesOf(tree),
@@ -53,35 +47,13 @@ export function MunicipalitiesPage() {
             places={municipalitiesOf(tree)}
             columns={columns}
             actions={(municipality, look) => (
-              <>
-                <Button
-                  {...look}
-                  aria-label={t('municipalities.changeOf', { place: municipality.nombre })}
-                  onClick={() => setEdited(municipality)}
-                >
-                  {t('municipalities.changeAction')}
-                </Button>
-                <Button
-                  {...look}
-                  component={Link}
-                  to={paths.people.href(municipality.path)}
-                  aria-label={t('staff:shell.peopleOf', { place: municipality.nombre })}
-                >
-                  {t('staff:shell.people')}
-                </Button>
-                <Button
-                  {...look}
-                  aria-label={t('factor:policy.of', { place: municipality.nombre })}
-                  onClick={() => setSecured(municipality)}
-                >
-                  {t('factor:title')}
-                </Button>
-                <ProcessingRecord municipality={municipality} look={look} />
-                <BlockMunicipality municipality={municipality} look={look} />
-              </>
+              <MunicipalityActions
+                municipality={municipality}
+                look={look}
+                onEdit={() => setEdited(municipality)}
+              />
             )}
           />
-          {secured && <FactorPolicyDialog municipality={secured} onClose={() => setSecured(null)} />}
           {edited === 'new' && <MunicipalityDialog municipality={null} record={null} {...around(tree)} />}
           {edited && edited !== 'new' && <ChangeMunicipality municipality={edited} {...around(tree)} />}
         </>

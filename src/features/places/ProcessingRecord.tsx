@@ -14,20 +14,18 @@ import { isServiceFailure } from '../../domain/failures/service-failure'
 import type { PlacedMunicipality } from '../../domain/geography/tree'
 import { useLanguage } from '../../lib/i18n'
 import { failureKey, failureOf, type Failure } from './failure'
-import type { ActionLook } from './listed'
 
 /** Whose data lie where: the record of processing of a municipality as PDF or CSV (OPS-09). */
 export function ProcessingRecord({
   municipality: { nombre: place, path },
-  look,
+  onClose,
 }: {
   municipality: PlacedMunicipality
-  look: ActionLook
+  onClose: () => void
 }) {
   const { t } = useTranslation(['places', 'common'])
   const language = useLanguage()
   const id = useId()
-  const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const download = async (ending: 'pdf' | 'csv') => {
@@ -43,37 +41,32 @@ export function ProcessingRecord({
     }
   }
   return (
-    <>
-      <Button {...look} aria-label={t('processing.actionOf', { place })} onClick={() => setOpen(true)}>
-        {t('processing.action')}
-      </Button>
-      <Dialog open={open} fullWidth maxWidth="sm" onClose={() => setOpen(false)} aria-labelledby={id}>
-        <DialogTitle id={id}>{t('processing.title')}</DialogTitle>
-        <DialogContent>
-          <Stack sx={{ gap: 4 }}>
-            <Typography>{t('processing.help', { place })}</Typography>
-            <Stack sx={{ gap: 2, flexDirection: { sm: 'row' } }}>
-              <Button variant="contained" disabled={busy} onClick={() => void download('pdf')}>
-                {t('processing.pdf')}
-              </Button>
-              <Button variant="outlined" disabled={busy} onClick={() => void download('csv')}>
-                {t('processing.csv')}
-              </Button>
-            </Stack>
-            <Typography role="status" sx={{ color: 'text.secondary' }}>
-              {busy && t('processing.busy')}
-            </Typography>
-            {failure && (
-              <Alert severity="error" role="alert">
-                {t(isServiceFailure(failure) ? failureKey(failure) : `processing.failures.${failure}`)}
-              </Alert>
-            )}
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{t('processing.title')}</DialogTitle>
+      <DialogContent>
+        <Stack sx={{ gap: 4 }}>
+          <Typography>{t('processing.help', { place })}</Typography>
+          <Stack sx={{ gap: 2, flexDirection: { sm: 'row' } }}>
+            <Button variant="contained" disabled={busy} onClick={() => void download('pdf')}>
+              {t('processing.pdf')}
+            </Button>
+            <Button variant="outlined" disabled={busy} onClick={() => void download('csv')}>
+              {t('processing.csv')}
+            </Button>
           </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={() => setOpen(false)}>{t('common:actions.close')}</Button>
-        </DialogActions>
-      </Dialog>
-    </>
+          <Typography role="status" sx={{ color: 'text.secondary' }}>
+            {busy && t('processing.busy')}
+          </Typography>
+          {failure && (
+            <Alert severity="error" role="alert">
+              {t(isServiceFailure(failure) ? failureKey(failure) : `processing.failures.${failure}`)}
+            </Alert>
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('common:actions.close')}</Button>
+      </DialogActions>
+    </Dialog>
   )
 }

@@ -266,8 +266,15 @@ describe('municipalities', () => {
 
   it('GEO-03 a municipality is blocked after a question, but never one’s own', async () => {
     const { person } = await openMunicipalities()
-    await person.click(await screen.findByRole('button', { name: 'Deshabilitar Montclar' }))
-    expect(screen.queryByRole('button', { name: 'Deshabilitar Villa del Río' })).not.toBeInTheDocument()
+    await person.click(await screen.findByRole('button', { name: 'Más acciones para Villa del Río' }))
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Derechos de una persona',
+      'Segundo factor',
+      'Datos personales',
+    ])
+    await person.keyboard('{Escape}')
+    await person.click(await screen.findByRole('button', { name: 'Más acciones para Montclar' }))
+    await person.click(screen.getByRole('menuitem', { name: 'Deshabilitar' }))
     expect(blockMunicipality).not.toHaveBeenCalled()
     await person.click(screen.getByRole('button', { name: 'Deshabilitar municipio' }))
     expect(await screen.findByText('El municipio Montclar quedó deshabilitado')).toBeInTheDocument()
@@ -277,7 +284,8 @@ describe('municipalities', () => {
   it('GEO-03 says why a municipality stays as it was', async () => {
     vi.mocked(blockMunicipality).mockRejectedValueOnce(new DataError('forbidden'))
     const { person } = await openMunicipalities()
-    await person.click(await screen.findByRole('button', { name: 'Deshabilitar Montclar' }))
+    await person.click(await screen.findByRole('button', { name: 'Más acciones para Montclar' }))
+    await person.click(screen.getByRole('menuitem', { name: 'Deshabilitar' }))
     await person.click(screen.getByRole('button', { name: 'Deshabilitar municipio' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('No tiene permiso para este cambio.')
   })

@@ -25,7 +25,8 @@ it('OPS-09 an administrator downloads the record of a municipality as PDF or CSV
     pattern: '/municipios',
     at: '/municipios',
   })
-  await person.click(await screen.findByRole('button', { name: /^Datos personales de Montclar/ }))
+  await person.click(await screen.findByRole('button', { name: 'Más acciones para Montclar' }))
+  await person.click(screen.getByRole('menuitem', { name: 'Datos personales' }))
   vi.mocked(processingRecordOf).mockRejectedValueOnce(new DataError('offline'))
   await person.click(screen.getByRole('button', { name: 'Descargar PDF' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('No hay conexión')
