@@ -53,6 +53,7 @@ function PaidOrder({ order }: { order: OrderOnPage }) {
       <p dir="auto" className={styles.form}>
         {order.formTitle}
       </p>
+      <Tickets order={order} />
       <Facts look="rows" facts={facts} />
       <Receipt order={order} onCame={onReceipt} />
       {order.books ? (
@@ -60,7 +61,6 @@ function PaidOrder({ order }: { order: OrderOnPage }) {
           <LaterBooking order={order} opensAtOnce={hasReceipt} />
         </ZoneProvider>
       ) : null}
-      <Tickets order={order} />
       {order.entrance === 'citizen' ? <OwnAnswers /> : null}
       <Link className={messageAction.plain} to={wayBack(order)}>
         {t('done.back')}

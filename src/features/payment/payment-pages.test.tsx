@@ -76,6 +76,14 @@ describe('the pages that the bank leads back to', () => {
     expect(screen.getByText('0001-AAAA-BBBB')).toBeVisible()
   })
 
+  it('PAY-12 tickets come before the facts of the payment: they are what is shown at the door', async () => {
+    look.mockResolvedValue(anOrder(PAID))
+    visit(DONE)
+    const tickets = await screen.findByRole('heading', { name: 'Sus entradas' })
+    const after = tickets.compareDocumentPosition(screen.getByText('Importe'))
+    expect(after & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
+  })
+
   it.each<[string, Partial<OrderOnPage>]>([
     ['a refused one', { state: 'rejected' }],
     ['one whose time is over', { state: 'ended' }],
