@@ -3,7 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { FILE_ENTRIES, PALETTE, type PaletteEntry } from './palette'
 import { ENTRY_ICONS } from './entry-icons'
 
-const PAPER = { sx: { maxHeight: 'min(70dvh, 560px)', width: 300 } }
+/** On a desk everything is seen at once; the order goes down each column, as the arrow keys do. */
+const PAPER = { sx: { maxHeight: 'min(80dvh, 560px)', width: { xs: 300, md: 760 } } }
+const LIST = { dense: true, sx: { columnCount: { md: 3 }, columnGap: 0 } }
+/** A group's name stays above its first entry. */
+const HEADING = { breakAfter: 'avoid', lineHeight: '36px' }
 
 interface PaletteProps {
   anchor: HTMLElement
@@ -18,9 +22,9 @@ const isFile = (entry: PaletteEntry): entry is (typeof FILE_ENTRIES)[number] =>
 export function Palette({ anchor, onPick, onClose }: PaletteProps) {
   const { t } = useTranslation('editor')
   return (
-    <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ paper: PAPER, list: { dense: true } }}>
+    <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ paper: PAPER, list: LIST }}>
       {PALETTE.flatMap(({ name, entries }) => [
-        <ListSubheader key={name} disableSticky>
+        <ListSubheader key={name} disableSticky sx={HEADING}>
           {t(`palette.${name}`)}
         </ListSubheader>,
         ...entries.map((entry) => {
@@ -28,6 +32,7 @@ export function Palette({ anchor, onPick, onClose }: PaletteProps) {
           return (
             <MenuItem
               key={entry}
+              sx={{ breakInside: 'avoid', minHeight: { xs: 44, md: 36 } }}
               onClick={() => {
                 onClose()
                 onPick(entry)
