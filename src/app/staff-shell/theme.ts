@@ -40,7 +40,8 @@ const controls: Components<Theme> = {
     styleOverrides: {
       root: { minHeight: 40, paddingInline: 16, whiteSpace: 'nowrap' },
       sizeSmall: { minHeight: 32, paddingInline: 12 },
-      sizeLarge: { minHeight: 48, paddingInline: 20, fontSize: token('text-18') },
+      // For fingers: larger to hit, and no louder to read.
+      sizeLarge: { minHeight: 48, paddingInline: 20, fontSize: token('text-16') },
       outlined: { borderColor: color('border-strong') },
     },
     variants: [

@@ -5,13 +5,14 @@ import { CorrectButton } from './CorrectButton'
 import { MailButton } from './mail/MailButton'
 import { PdfButton } from './PdfButton'
 
-/** What can be done with the answer, at the end of the header; on a phone one below the other. */
+/** What can be done with the answer, at the end of the header; on a phone as wide as their lines. */
 export function AnswerActions({ answer }: { answer: Answer }) {
   return (
     <Stack
-      direction={{ xs: 'column', sm: 'row' }}
+      direction="row"
       sx={{
         gap: 2,
+        '& > *': { flexGrow: { xs: 1, sm: 0 } },
         flexWrap: 'wrap',
         width: { xs: '100%', sm: 'auto' },
         justifyContent: { sm: 'flex-end' },

@@ -75,7 +75,7 @@ export function AnswerViewPage() {
                 {form}
               </span>
               {description && (
-                <span dir="auto" lang={foreignTag(data, 'descripcion', language)}>
+                <span dir="auto" className={styles.purpose} lang={foreignTag(data, 'descripcion', language)}>
                   {description}
                 </span>
               )}

@@ -34,7 +34,7 @@ export function PdfButton({ answerId, municipalityPath }: { answerId: string; mu
       <ButtonGroup variant="outlined" disabled={busy} sx={{ displayPrint: 'none' }}>
         <Button
           onClick={makePlain}
-          sx={{ flexGrow: 1 }}
+          sx={{ flexGrow: 1, px: { xs: 3, sm: 4 } }}
           startIcon={
             busy ? (
               <CircularProgress size={16} color="inherit" aria-hidden />
@@ -49,6 +49,7 @@ export function PdfButton({ answerId, municipalityPath }: { answerId: string; mu
           onClick={() => setAsking(true)}
           aria-label={t('view.pdf.extras')}
           title={t('view.pdf.extras')}
+          sx={{ px: { xs: 2, sm: 4 } }}
           aria-haspopup="dialog"
         >
           <TuneIcon fontSize="small" aria-hidden />

@@ -27,9 +27,14 @@ export function AnswerActions({ answer, large = false, onAssign, onDelete }: Ans
   const code = answer.codigoMunicipio
   const size = large ? 'large' : 'small'
   return (
-    <Stack direction="row" sx={{ gap: 1, justifyContent: { md: 'flex-end' }, alignItems: 'center' }}>
+    // At the end of the line, which is where the thumb is, also of one of their own.
+    <Stack
+      direction="row"
+      sx={{ gap: large ? 0 : 1, ml: 'auto', justifyContent: 'flex-end', alignItems: 'center' }}
+    >
       <Button
-        size={size}
+        size={large ? 'medium' : 'small'}
+        sx={large ? { minHeight: 44, mr: 1 } : undefined}
         variant="outlined"
         component={Link}
         to={paths.view.href(answer.id)}

@@ -32,26 +32,28 @@ export function AnswerCards(props: AnswerRowsProps) {
           <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: 2 }}>
             <Box sx={{ minWidth: 0 }}>
               <About answer={answer} columns={props.columns} search={search} />
-              <Typography component="h2" variant="body1">
-                <AnswerCode answer={answer} search={search} />
-              </Typography>
+              <Stack direction="row" sx={{ columnGap: 3, flexWrap: 'wrap', alignItems: 'baseline' }}>
+                <Typography component="h2" variant="body1">
+                  <AnswerCode answer={answer} search={search} />
+                </Typography>
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  {write('dateTime', answer[dateShown(order)])}
+                </Typography>
+              </Stack>
             </Box>
             {withActions && (
               <ChooseAnswer answer={answer} isChosen={chosen.has(answer.id)} onChoose={range} />
             )}
           </Stack>
-          <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-            {write('dateTime', answer[dateShown(order)])}
-          </Typography>
           {saysTurn([answer]) && (
-            <Box sx={{ mb: 2 }}>
+            <Box sx={{ mt: 1 }}>
               <TurnOf answer={answer} nameOf={nameOf} />
             </Box>
           )}
           <Stack
             direction="row"
             useFlexGap
-            sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+            sx={{ mt: 2, columnGap: 2, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' }}
           >
             <AnswerState answer={answer} states={states} onMoved={onMoved} onChanged={onChanged} />
             {withActions && <AnswerActions answer={answer} large onAssign={onAssign} onDelete={onDelete} />}

@@ -1,4 +1,4 @@
-import { Button, MenuItem, Stack, TextField } from '@mui/material'
+import { Box, Button, MenuItem, TextField } from '@mui/material'
 import ArchiveIcon from '@mui/icons-material/Inventory2Outlined'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -40,11 +40,15 @@ export function FormFilters({
   // Names and labels are found in the order of names, and what is put away stands in it.
   const isSorted = found === '' && !filter.archived
   return (
-    <Stack
-      direction={{ xs: 'column', sm: 'row' }}
+    <Box
       role="search"
-      useFlexGap
-      sx={{ gap: 3, mb: 4, alignItems: { sm: 'center' }, flexWrap: { sm: 'wrap' } }}
+      sx={{
+        display: { xs: 'grid', sm: 'flex' },
+        // On a phone the name has a line of its own, and the rest stands in pairs.
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        '& > div:first-of-type': { gridColumn: '1 / -1' },
+        ...{ rowGap: { xs: 4, sm: 3 }, columnGap: 3, mb: 4, alignItems: 'center', flexWrap: 'wrap' },
+      }}
     >
       <SearchField label={t('forms.searchByName')} value={filter.name} onChange={onName} />
       <TextField
@@ -54,7 +58,7 @@ export function FormFilters({
         error={areas.isError}
         helperText={areas.isError ? t('forms.areasFailed') : undefined}
         onChange={(event) => onArea(event.target.value)}
-        sx={{ minWidth: 240 }}
+        sx={{ minWidth: { sm: 240 } }}
         slotProps={{
           select: { displayEmpty: true, onOpen: () => setWanted(true) },
           inputLabel: { shrink: true },
@@ -76,7 +80,7 @@ export function FormFilters({
           disabled={!isSorted}
           value={isSorted ? (filter.sort ?? 'titulo') : 'titulo'}
           onChange={({ target }) => onSort(FORM_SORTS.find((one) => one === target.value) ?? 'titulo')}
-          sx={{ minWidth: 180 }}
+          sx={{ minWidth: { sm: 180 } }}
         >
           {FORM_SORTS.map((sort) => (
             <MenuItem key={sort} value={sort}>
@@ -94,6 +98,6 @@ export function FormFilters({
         {t('forms.archive')}
       </Button>
       {active && <Button onClick={onClear}>{t('forms.clearFilters')}</Button>}
-    </Stack>
+    </Box>
   )
 }

@@ -1,9 +1,9 @@
 import ImportIcon from '@mui/icons-material/FileUploadOutlined'
-import { Button } from '@mui/material'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { asksForImport } from '../../lib/imported-form'
+import { ToolButton } from '../../ui/staff/ToolButton'
 
 /** What reads files weighs more than the list: it is loaded when somebody brings one. */
 const ImportDialog = lazy(async () => ({
@@ -23,14 +23,13 @@ export function ImportButton() {
   }, [asked, location, navigate])
   return (
     <>
-      <Button
-        variant="outlined"
-        startIcon={<ImportIcon aria-hidden />}
+      <ToolButton
+        icon={ImportIcon}
+        label={t('exchange.import')}
         aria-haspopup="dialog"
+        size="medium"
         onClick={() => setOpen(true)}
-      >
-        {t('exchange.import')}
-      </Button>
+      />
       {isOpen ? (
         <Suspense fallback={null}>
           <ImportDialog onClose={() => setOpen(false)} />

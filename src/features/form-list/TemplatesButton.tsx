@@ -1,7 +1,7 @@
 import TemplatesIcon from '@mui/icons-material/LibraryBooksOutlined'
-import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ToolButton } from '../../ui/staff/ToolButton'
 import { TemplatesDialog } from './TemplatesDialog'
 
 /** Begins a new form with what town halls often ask for (DAY-07). */
@@ -10,14 +10,13 @@ export function TemplatesButton() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button
-        variant="outlined"
-        startIcon={<TemplatesIcon aria-hidden />}
+      <ToolButton
+        icon={TemplatesIcon}
+        label={t('templates.button')}
         aria-haspopup="dialog"
+        size="medium"
         onClick={() => setOpen(true)}
-      >
-        {t('templates.button')}
-      </Button>
+      />
       {isOpen ? <TemplatesDialog onClose={() => setOpen(false)} /> : null}
     </>
   )

@@ -26,13 +26,14 @@ export function UserCards({ users, ...actions }: ShownUsers) {
                 { term: t('areas'), value: <AreaNames names={areas} of={user.username} /> },
                 { term: t('lastSignIn'), value: <LastAccess user={user} /> },
                 { term: t('municipality'), value: municipality },
-                {
-                  term: t('lastUpdate'),
-                  value: user.lastUpdate && <When moment={user.lastUpdate} at={user.municipalityPath} />,
-                },
-                { term: t('updatedBy'), value: updatedBy },
               ]}
             />
+            {user.lastUpdate && (
+              <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
+                {t('lastUpdate')}: <When moment={user.lastUpdate} at={user.municipalityPath} />
+                {updatedBy && <> · {t('updatedByName', { name: updatedBy })}</>}
+              </Typography>
+            )}
             <Box sx={{ mt: 3, '&:empty': { display: 'none' } }}>
               <UserActions shown={shown} variant="outlined" {...actions} />
             </Box>

@@ -34,7 +34,8 @@ export function UserFilters({
     <Stack
       role="search"
       direction={{ xs: 'column', md: 'row' }}
-      sx={{ gap: 3, mb: 4, '& > *': { minWidth: { md: 220 } } }}
+      // A label stands on the frame of its field, and not on that of the field above.
+      sx={{ gap: { xs: 4, md: 3 }, mb: 4, '& > *': { minWidth: { md: 220 } } }}
     >
       <SearchField
         fullWidth={onPhone}

@@ -26,10 +26,17 @@ export function PeriodPicker({ period, more }: PeriodPickerProps) {
   return (
     <Stack
       direction={{ xs: 'column', lg: 'row' }}
-      sx={{ gap: 4, justifyContent: 'space-between', mb: 4, displayPrint: 'none' }}
+      sx={{ gap: { xs: 2, sm: 4 }, justifyContent: 'space-between', mb: 4, displayPrint: 'none' }}
     >
       <QuickPeriods quick={period.quick} choose={period.choose} />
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: { xs: 1, sm: 3 }, alignItems: 'flex-start' }}>
+      <Stack
+        direction="row"
+        sx={{
+          ...{ flexWrap: 'wrap', gap: { xs: 1, sm: 3 }, alignItems: 'flex-start' },
+          // Both buttons fit beside each other on a phone.
+          ...{ mx: { xs: -1, sm: 0 }, '& > .MuiButton-text': { px: { xs: 2, sm: 4 } } },
+        }}
+      >
         {isWide ? null : (
           <Button
             aria-expanded={hasDates}

@@ -14,7 +14,13 @@ export const ToolButton = ({ icon: Icon, label, ...button }: ToolButtonProps) =>
     aria-label={label}
     title={label}
     {...button}
-    sx={{ displayPrint: 'none', gap: 2, minHeight: 36, minWidth: 36, px: { xs: 2, sm: 3 } }}
+    sx={{
+      displayPrint: 'none',
+      gap: 2,
+      minHeight: button.size === 'medium' ? 40 : 36,
+      minWidth: 36,
+      px: { xs: 2, sm: 3 },
+    }}
   >
     <Icon fontSize="small" aria-hidden />
     <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>

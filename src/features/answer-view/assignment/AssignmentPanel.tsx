@@ -33,19 +33,27 @@ export function AssignmentPanel({ answer, onAssigned }: AssignmentPanelProps) {
   const mayAssign = ability.can('assign', oneAnswer(answer))
   if (!mayAssign && asignado === '' && vence === '') return null
   return (
-    <div>
-      <p className={styles.label}>{t('turn.assignee')}</p>
-      <div className={styles.tags}>
-        <span>
-          {asignado === user.username ? t('turn.me') : asignado === '' ? t('turn.nobody') : nameOf(asignado)}
-        </span>
-        <DueTag due={vence} />
+    <div className={styles.turn}>
+      <div>
+        <p className={styles.label}>{t('turn.assignee')}</p>
+        <div className={styles.tags}>
+          <span>
+            {asignado === user.username
+              ? t('turn.me')
+              : asignado === ''
+                ? t('turn.nobody')
+                : nameOf(asignado)}
+          </span>
+          <DueTag due={vence} />
+        </div>
       </div>
-      {mayAssign && isGroup(asignado) && <TakeOver answer={answer} onAssigned={onAssigned} />}
       {mayAssign && (
-        <Button size="small" variant="outlined" sx={{ mt: 2 }} onClick={() => ask(true)}>
-          {t(asignado === '' ? 'turn.assign' : 'turn.handOver')}
-        </Button>
+        <div className={styles.tags}>
+          {isGroup(asignado) && <TakeOver answer={answer} onAssigned={onAssigned} />}
+          <Button size="small" variant="outlined" onClick={() => ask(true)}>
+            {t(asignado === '' ? 'turn.assign' : 'turn.handOver')}
+          </Button>
+        </div>
       )}
       {isAsked && <HandOver answer={answer} onAssigned={onAssigned} onClose={() => ask(false)} />}
     </div>
@@ -71,13 +79,7 @@ function TakeOver({ answer, onAssigned }: AssignmentPanelProps) {
     }
   }
   return (
-    <Button
-      size="small"
-      variant="contained"
-      loading={isBusy}
-      sx={{ mt: 2, mr: 2 }}
-      onClick={() => void take()}
-    >
+    <Button size="small" variant="contained" loading={isBusy} onClick={() => void take()}>
       {t('turn.take')}
     </Button>
   )

@@ -36,7 +36,10 @@ export function LateBar({ count, late, to }: LateBarProps) {
       </Link>
       <Box
         aria-hidden
-        sx={{ flex: 1, height: 8, borderRadius: '4px', backgroundColor: 'var(--color-surface-2)' }}
+        sx={{
+          ...{ flex: 1, maxWidth: 160, height: 8 },
+          ...{ borderRadius: '4px', backgroundColor: 'var(--color-surface-2)' },
+        }}
       >
         <Box
           sx={{
