@@ -32,6 +32,7 @@ export const CHANGED = [
   'withoutWords',
   'checkedWhenAnswered',
   'hiddenForgotten',
+  'disabledNotOffered',
   'noteAsCheck',
   // Of what goes out, or comes back.
   'workbookChanged',

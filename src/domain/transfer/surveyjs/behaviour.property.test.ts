@@ -33,6 +33,7 @@ const conditions = fc.letrec<{ condition: string }>((tie) => ({
     fc.constantFrom("{s} = 'x'", "{s} != 'x'", '{s} = X', "{s} anyof ['x', 'z']", '{s} empty', '{s} = {t}'),
     fc.constantFrom("{t} = 'Ab'", "{t} != 'ab'", "{t} contains 'B'", "{t} notcontains 'b'", '{t} notempty'),
     fc.constantFrom("{m} contains 'y'", "{m} anyof ['x', 'y']", "{m} allof ['x', 'y']", "{m} noneof ['z']"),
+    fc.constantFrom("['x', 'z'] contains {s}", "['X', 'y'] notcontains {s}"),
     fc.constantFrom("{m} = ['x', 'y']", "{m} notcontains 'x'", '{m} empty', '{m.length} > 1'),
     fc.constantFrom('{k} = true', '{k} = false', '{k} != true', '{k}', '!{k}', '{k} notempty'),
     fc.constantFrom("{d} > '2020-06-15'", "{d} = '2026-10-05'", '{d} <= {e}', '{d} = {e}', '{d} < today()'),
@@ -58,10 +59,12 @@ const answers: fc.Arbitrary<Answers> = fc.record({
   checked: fc.constantFrom('algo'),
   inner: fc.constantFrom('', 'algo'),
   later: fc.constantFrom('', 'algo'),
+  o: fc.constantFrom('', 'x', 'y', 'z'),
 })
 
 const survey = (rules: readonly string[]) => {
-  const [shown = '', needed = '', checked = '', panel = '', page = '', number = ''] = rules
+  const [shown = '', needed = '', checked = '', panel = '', page = '', offered = '', all = '', number = ''] =
+    rules
   const choices = ['x', 'y', 'z']
   return {
     clearInvisibleValues: 'onHidden',
@@ -99,6 +102,10 @@ const survey = (rules: readonly string[]) => {
           { type: 'text', name: 'needed', requiredIf: needed },
           { type: 'text', name: 'checked', validators: [{ type: 'expression', expression: checked }] },
           { type: 'expression', name: 'worked', expression: number },
+          {
+            ...{ type: 'radiogroup', name: 'o', choices: ['x', { value: 'y', visibleIf: offered }, 'z'] },
+            choicesVisibleIf: `{m} contains {item} or {s} = {item} or ${all}`,
+          },
           { type: 'panel', name: 'inside', visibleIf: panel, elements: [{ type: 'comment', name: 'inner' }] },
         ],
       },
@@ -115,7 +122,7 @@ describe('MOVE-07 a survey that came in asks what SurveyJS asks', () => {
     () => {
       fc.assert(
         fc.property(
-          fc.array(conditions, { minLength: 5, maxLength: 5 }),
+          fc.array(conditions, { minLength: 7, maxLength: 7 }),
           numbers,
           fc.array(answers, many.fillings),
           (rules, number, all) => {

@@ -1,11 +1,14 @@
 /** The elements of a survey in the order in which they are asked, each in the section that it will stand in. */
 import { isObject } from '../../form/exchange/node'
 import { isOn, listIn, objectsIn, own, textIn, type Json } from '../json'
+import { placeOfRule } from './rule-places'
 
-/** A condition of something around an element that has no section of its own. */
+/** A condition of something around an element that has no section of its own, or of one of its choices. */
 export interface Around {
   text: string
   path: string
+  /** What `{item}` in it stands for: the value of a row, a column or a choice. */
+  item?: string
 }
 
 export interface Element {
@@ -19,6 +22,12 @@ export interface Element {
   before: unknown
   /** It is a row of the grid above it. */
   isRow?: true
+  /** Where its rules stand, if not in what it was made of; of a cell of a table, its column. */
+  rulesAt?: string
+  /** Names before those that its rules call `{row.…}`: of a cell of a table, the table and its row. */
+  row?: string
+  /** Where its choices stand, and the condition of all of them. */
+  choicesAt?: { list: string; all: string }
 }
 
 export interface SurveySection {
@@ -33,7 +42,19 @@ export interface SurveySection {
 const MOST_DEPTH = 30
 const conditionOf = (json: Json, path: string): Around[] => {
   const text = textIn(json, 'visibleIf')
-  return text === '' ? [] : [{ text, path: `${path}.visibleIf` }]
+  return text === '' ? [] : [{ text, path: placeOfRule(json, path, 'visibleIf') }]
+}
+/** The condition of a row, a column or a choice: its own goes before the one that all of them share. */
+export function conditionOfItem(
+  item: Json,
+  shared: string,
+  { own: at, all }: { own: string; all: string },
+  key = 'visibleIf',
+): Around[] {
+  const value = String(own(item, 'value') ?? own(item, 'name') ?? '')
+  const text = textIn(item, key)
+  if (text !== '') return [{ text, path: `${at}.${key}`, item: value }]
+  return shared === '' ? [] : [{ text: shared, path: all, item: value }]
 }
 /** Where it stood before it became an element of a survey, if it was none. */
 const placeOf = (json: Json, path: string): string => textIn(json, '$path') || path
@@ -75,10 +96,11 @@ export function sectionsOfSurvey(survey: Json): SurveySection[] {
         rows.elements.push(...flat(objectsIn(element, inner), `${at}.${inner}`, element, type))
       } else if (type === 'matrix' || type === 'matrixdropdown') cells(element, at, within, type)
       else if (type === 'multipletext')
-        objectsIn(element, 'items').forEach((item, index) =>
+        objectsIn(element, 'items').forEach((item, index, { length }) =>
           put({
             ...{ name: `${textIn(element, 'name')}.${textIn(item, 'name')}`, path: `${at}.items[${index}]` },
-            ...{ json: item, type: 'text', around: own_, before: wordsOf(element) },
+            ...{ json: index === length - 1 ? withChecksOf(element, item, at) : item },
+            ...{ type: 'text', around: own_, before: wordsOf(element) },
           }),
         )
       else
@@ -109,15 +131,22 @@ export function sectionsOfSurvey(survey: Json): SurveySection[] {
         put({ name: '', path: at, json: { title, description }, type: GRID, around: own_, before: undefined })
       }
       const asRow = isGrid ? ({ before: undefined, isRow: true } as const) : null
+      const choicesOf = (column: Json, rulesAt: string) => ({
+        list: listIn(column, 'choices').length > 0 ? `${rulesAt}.choices` : `${at}.choices`,
+        all: `${rulesAt}.choicesVisibleIf`,
+      })
       listIn(element, 'rows')
         .map(itemOf)
         .forEach((row, index) => {
           const rowName = `${name}.${textIn(row, 'name')}`
-          const shared = { path: `${at}.rows[${index}]`, around: own_ }
+          const places = { own: `${at}.rows[${index}]`, all: `${at}.rowsVisibleIf` }
+          const ofRow = conditionOfItem(row, textIn(element, 'rowsVisibleIf'), places)
+          const shared = { path: places.own, around: [...own_, ...ofRow] }
           if (type === 'matrix') {
             const json_ = {
               title: wordsOf(row),
               choices: listIn(element, 'columns'),
+              choicesVisibleIf: textIn(element, 'columnsVisibleIf'),
               isRequired: isOn(element, 'isAllRowRequired') || isOn(element, 'eachRowRequired'),
             }
             return put({
@@ -127,12 +156,17 @@ export function sectionsOfSurvey(survey: Json): SurveySection[] {
               type: 'radiogroup',
               before: undefined,
               isRow: true,
+              choicesAt: { list: `${at}.columns`, all: `${at}.columnsVisibleIf` },
             })
           }
-          for (const column of columns)
+          for (const [column, rulesAt] of columns.map(
+            (one, place) => [one, `${at}.columns[${place}]`] as const,
+          ))
             put({
               ...{ ...shared, name: `${rowName}.${textIn(column, 'name')}`, before: wordsOf(row) },
+              around: [...shared.around, ...ofColumn(column, element, `${at}.columns`)],
               ...{ json: withChoices(column, element), type: cellType(column, element) },
+              ...{ rulesAt, row: rowName, choicesAt: choicesOf(column, rulesAt) },
               ...(asRow && { ...asRow, json: { ...withChoices(column, element), title: wordsOf(row) } }),
             })
         })
@@ -149,6 +183,20 @@ export function sectionsOfSurvey(survey: Json): SurveySection[] {
   return sections
 }
 
+/** What is checked of several texts together is checked with the last of them. */
+function withChecksOf(whole: Json, item: Json, at: string): Json {
+  const ofAll = objectsIn(whole, 'validators').map((one, index) => ({
+    ...one,
+    $at: `${at}.validators[${index}]`,
+  }))
+  return ofAll.length === 0 ? item : { ...item, validators: [...objectsIn(item, 'validators'), ...ofAll] }
+}
+
+/** The condition that all columns of a table share; a column's own stands beside it. */
+function ofColumn(column: Json, table: Json, columns: string): Around[] {
+  const all = `${columns}VisibleIf`
+  return conditionOfItem({ name: own(column, 'name') }, textIn(table, 'columnsVisibleIf'), { own: '', all })
+}
 const withChoices = (column: Json, table: Json): Json =>
   listIn(column, 'choices').length > 0 ? column : { ...column, choices: listIn(table, 'choices') }
 const cellType = (column: Json, table: Json): string =>
@@ -162,7 +210,7 @@ function flat(elements: readonly Json[], path: string, table: Json, kind: string
       return [
         {
           ...{ name: textIn(json, 'name'), path: at, json: withChoices(json, table) },
-          ...{ type: cellType(json, table), around: [], before: undefined },
+          ...{ type: cellType(json, table), around: ofColumn(json, table, path), before: undefined },
         },
       ]
     const type = textIn(json, 'type') || 'text'

@@ -11,7 +11,7 @@ import { isOn, objectsIn, own, textIn, type Json } from '../json'
 import type { Tongues } from '../languages'
 import type { MadePart } from '../report'
 import { readWords, withWords, type WordsReader } from '../words'
-import type { Element } from './elements'
+import type { Around, Element } from './elements'
 import { localWords } from './local-words'
 
 const NUMBERS: readonly QuestionKind[] = ['integer', 'decimal', 'amount']
@@ -45,23 +45,23 @@ interface Checking {
   words: WordsReader
   tongues: Tongues
   read: (
-    text: string,
-    path: string,
+    rule: Around,
     told: { words: string; part: MadePart },
     make: (operand: TypedExpression) => Expression,
   ) => string
-  newCheck: () => Check
+  /** A new check that stood at a place. */
+  check: (path: string) => Check
 }
 
 /** The validators of an element as checks; one that ours cannot say is told. */
 export function checksOf(
-  { json, path }: Element,
-  { question, words, tongues, read, newCheck }: Checking,
+  { json, path, rulesAt = path }: Element,
+  { question, words, tongues, read, check }: Checking,
 ): Check[] {
   const own_ = `{{${question.id}}}`
   const told = { words: question.titulo, part: { kind: 'question', id: question.id } as const }
   return objectsIn(json, 'validators').flatMap((validator, index): Check[] => {
-    const at = `${path}.validators[${index}]`
+    const at = textIn(validator, '$at') || `${rulesAt}.validators[${index}]`
     const type = textIn(validator, 'type').replace(/validator$/u, '')
     const between = (name: string, least: string, most: string): string =>
       [
@@ -78,7 +78,7 @@ export function checksOf(
       email: () => `is_email(${own_})`,
       regex: () =>
         patternOf(pattern) ? `matches(${own_}, '${pattern.replaceAll(/['\\]/gu, String.raw`\$&`)}')` : '',
-      expression: () => read(textIn(validator, 'expression'), at, told, asYesNo),
+      expression: () => read({ text: textIn(validator, 'expression'), path: at }, told, asYesNo),
     }
     const regla = (Object.hasOwn(rules, type) ? rules[type]?.() : '') ?? ''
     if (regla === '') {
@@ -95,6 +95,6 @@ export function checksOf(
         { path: at },
         { ...words, most: MAX_IN_FILE.words },
       )
-    return [withWords({ ...newCheck(), regla }, 'mensaje', wordsIn, tongues)]
+    return [withWords({ ...check(at), regla }, 'mensaje', wordsIn, tongues)]
   })
 }

@@ -13,12 +13,20 @@ import type { Tongues } from '../languages'
 import type { Report } from '../report'
 import { readWords, withWords, type WordsReader } from '../words'
 import { kindOfElement } from './kinds'
-import type { Element } from './elements'
+import { conditionOfItem, type Around, type Element } from './elements'
 import { localWords } from './local-words'
 
 export interface MadeElement {
   question: Question
   subject: Subject
+  /** When its options are offered, by their ids. */
+  offered: ReadonlyMap<string, Offered>
+}
+
+/** Conditions of an option: it is there, and it can be chosen. */
+export interface Offered {
+  shown: readonly Around[]
+  enabled: readonly Around[]
 }
 
 interface Making {
@@ -47,15 +55,34 @@ const EXTRA = [
   },
 ] as const
 
-function optionsOf(
-  { json, path }: Element,
-  { newId, tongues, words }: Making,
-): { option: Option; choice: Choice }[] {
+interface MadeOption {
+  option: Option
+  choice: Choice
+  offered: Offered
+}
+const ALWAYS: Offered = { shown: [], enabled: [] }
+
+/** When the choices of an element are offered. */
+function offeredIn({ json, path, choicesAt, rulesAt = path }: Element) {
+  const at = choicesAt ?? { list: `${rulesAt}.choices`, all: `${rulesAt}.choicesVisibleIf` }
+  return (item: Json, index: number): Offered => {
+    const own_ = `${at.list}[${index}]`
+    const enabled = { own: own_, all: `${rulesAt}.choicesEnableIf` }
+    return {
+      shown: conditionOfItem(item, textIn(json, 'choicesVisibleIf'), { own: own_, all: at.all }),
+      enabled: conditionOfItem(item, textIn(json, 'choicesEnableIf'), enabled, 'enableIf'),
+    }
+  }
+}
+
+function optionsOf(element: Element, { newId, tongues, words }: Making): MadeOption[] {
+  const { json, path } = element
+  const offered = offeredIn(element)
   const wordsIn = (value: unknown) => (language: string) =>
     readWords(localWords(value, language), { path }, { ...words, most: MAX_IN_FILE.words })
   const made = listIn(json, 'choices')
     .slice(0, MAX_IN_FILE.options)
-    .flatMap((item) => {
+    .flatMap((item, index): MadeOption[] => {
       const code = isObject(item) ? textIn(item, 'value') || String(own(item, 'value') ?? '') : String(item)
       if (code === '' || (typeof item === 'object' && !isObject(item))) return []
       const shown = isObject(item) ? (own(item, 'text') ?? code) : code
@@ -64,15 +91,25 @@ function optionsOf(
       // A picture by its address is never fetched.
       const picture = isObject(item) ? localWords(own(item, 'imageLink'), tongues.base) : ''
       if (picture !== '') words.report.leftOut('media', { path }, { about: picture, words: named.texto })
-      return [{ option: named, choice: { code, id: option.id, words: named.texto } }]
+      return [
+        {
+          option: named,
+          choice: { code, id: option.id, words: named.texto },
+          offered: offered(isObject(item) ? item : { value: item }, index),
+        },
+      ]
     })
   sortAsThere(made, textIn(json, 'choicesOrder'))
   for (const { on, text, code, words: usual, flags } of EXTRA) {
     if (!on.some((key) => isOn(json, key))) continue
     const option = withWords(newOption(newId), 'texto', wordsIn(own(json, text) ?? usual), tongues)
-    made.push({ option: { ...option, ...flags }, choice: { code, id: option.id, words: option.texto } })
+    made.push({
+      option: { ...option, ...flags },
+      choice: { code, id: option.id, words: option.texto },
+      offered: ALWAYS,
+    })
   }
-  return made.map(({ option, choice }, orden) => ({ option: { ...option, orden }, choice }))
+  return made.map((one, orden) => ({ ...one, option: { ...one.option, orden } }))
 }
 
 const isRandom = (json: Json): boolean => textIn(json, 'choicesOrder').toLowerCase() === 'random'
@@ -139,7 +176,7 @@ export function madeQuestion(element: Element, id: string, making: Making): Made
     isWhole: kind === 'integer' || kind === 'scale',
     hasFiles: asksForFiles(question),
   }
-  return { question, subject }
+  return { question, subject, offered: new Map(options.map(({ option, offered }) => [option.id, offered])) }
 }
 
 /** The scale of a rating; '' where it has more steps than scales have, or others. */

@@ -1,32 +1,27 @@
 /** Reads a survey of SurveyJS: its JSON becomes a form and a report (MOVE-02). */
-import { newCheck } from '../../form/edit-checks'
 import { MAX_IN_FILE } from '../../form/exchange/format'
 import { isObject } from '../../form/exchange/node'
 import { newSection } from '../../form/factory'
 import type { Question } from '../../form/question'
 import type { Section } from '../../form/section'
-import type { Expression } from '../../logic/expression'
-import { formulaOf } from '../../logic/print'
-import { asksNothing, kindOf } from '../../form/kinds'
-import { asAnswer } from '../formula/as-answer'
-import { asYesNo, both, textConstant, type TypedExpression } from '../formula/typed-expression'
-import { isOn, objectsIn, own, textIn, type Json } from '../json'
+import { asksNothing } from '../../form/kinds'
+import type { Rule } from '../../form-logic/rules'
+import { objectsIn, own, textIn, type Json } from '../json'
 import { proven } from '../prove'
-import { Report, type MadePart, type ReportLine } from '../report'
+import { Report, type ReportLine } from '../report'
 import { refused, transferred, type Transferred } from '../transferred'
-import { Untranslatable } from '../untranslatable'
 import { readWords, withWords, type WordsReader } from '../words'
 import { codeGiver } from '../xlsform/names'
 import type { Source } from '../xlsform/read'
-import { mayHaveManyDecimals } from './arithmetic'
-import { sectionsOfSurvey, type Around, type Element } from './elements'
+import { sectionsOfSurvey, type Element } from './elements'
 import { kindOfElement } from './kinds'
-import { bounds, checksOf } from './limits'
 import { localWords, tonguesOf } from './local-words'
 import { madeQuestion, type MadeElement } from './questions'
-import { tellForgotten, tellValues, UNSAID } from './told'
-import { translatedSurvey, type SurveyContext, type SurveyMeaning } from './translate'
-import { isTooLong, meaningsOfValues } from './values'
+import { RulePlaces } from './rule-places'
+import { ruleReader } from './rules'
+import { tellForgotten, tellOfRows, tellValues } from './told'
+import { OF_ROW, translatedSurvey, type SurveyContext, type SurveyMeaning } from './translate'
+import { meaningsOfValues } from './values'
 
 const MENTION = /\{([^{}]*)\}/gu
 
@@ -63,14 +58,22 @@ export function readSurvey(
   const tongues = tonguesOf(survey)
   const idOf = new Map<Element, string>()
   const idByName = new Map<string, string>()
-  for (const element of plans.flatMap(({ elements }) => elements)) {
-    const id = newId()
-    idOf.set(element, id)
-    if (!idByName.has(element.name)) idByName.set(element.name, id)
-  }
-  const mentioned = (called: string): string | null =>
-    idByName.get(called.replace(/^(?:panel|row)\./u, '')) ?? null
-  const words: WordsReader = { report, mentioned, mention: MENTION }
+  for (const plan of plans)
+    for (const element of plan.elements) {
+      const id = newId()
+      idOf.set(element, id)
+      if (!idByName.has(element.name)) idByName.set(element.name, id)
+      if (plan.isRepeat) idByName.set(`${plan.id} ${element.name}`, id)
+    }
+  /** Words in a row call what stands in the same one `{panel.name}` or `{row.name}`. */
+  const wordsOf = (plan: { id: string }): WordsReader => ({
+    report,
+    mention: MENTION,
+    mentioned: (called) => {
+      const [, inRow] = OF_ROW.exec(called) ?? []
+      return idByName.get(inRow === undefined ? called : `${plan.id} ${inRow}`) ?? null
+    },
+  })
   const codeFor = codeGiver()
   const made = new Map<Element, MadeElement>()
   const meanings = new Map<string, SurveyMeaning>()
@@ -78,11 +81,8 @@ export function readSurvey(
   for (const plan of plans)
     for (const element of plan.elements) {
       const one = madeQuestion(element, idOf.get(element) ?? newId(), {
-        newId,
-        report,
-        tongues,
-        words,
-        codeFor,
+        ...{ newId, report, tongues, codeFor },
+        words: wordsOf(plan),
       })
       if (!one) continue
       made.set(element, one)
@@ -96,6 +96,7 @@ export function readSurvey(
       if (!plan.isRepeat) continue
       const list = textIn(plan.json, 'name')
       inLists.set(`${list} ${element.name}`, meaning)
+      inLists.set(`${plan.id} ${element.name}`, meaning)
       const total = `${textIn(element.json, 'totalType')}InArray({${list}}, '${element.name}')`
       if (TOTALS.test(total))
         meanings.set(`${list}-total.${element.name}`, {
@@ -113,103 +114,26 @@ export function readSurvey(
   // In the order of the survey, in which each is made of those before it.
   tellValues(survey, context, report)
 
-  function read(
-    text: string,
-    path: string,
-    told: { words: string; part: MadePart },
-    make: (operand: TypedExpression) => Expression,
-  ): string {
-    if (text === '') return ''
-    try {
-      const expression = make(translatedSurvey(text, context))
-      if (isTooLong(expression)) throw new Untranslatable('formulaLong', '')
-      return formulaOf(expression)
-    } catch (error) {
-      if (!(error instanceof Untranslatable)) throw error
-      report.leftOut(error.code, { path }, { ...told, about: error.about })
-      return ''
-    }
-  }
-
-  function shown(all: readonly Around[], told: { words: string; part: MadePart }): string {
-    const rules = all.flatMap(({ text, path }): Expression[] => {
-      let found: Expression | null = null
-      read(text, path, told, (operand) => (found = asYesNo(operand)))
-      return found === null ? [] : [found]
-    })
-    const [first, ...others] = rules
-    return first ? formulaOf(others.reduce(both, first)) : ''
-  }
-
-  function ruled(element: Element, { question, subject }: MadeElement): Question {
-    const { json, path } = element
-    const told = { words: question.titulo, part: { kind: 'question', id: question.id } as const }
-    const own_ = textIn(json, 'visibleIf')
-    const around =
-      own_ === '' ? element.around : [...element.around, { text: own_, path: `${path}.visibleIf` }]
-    const mostrarSi = shown(around, told)
-    if (asksNothing(question)) return { ...question, mostrarSi }
-    const say = (key: string, make: (operand: TypedExpression) => Expression) =>
-      read(textIn(json, key), `${path}.${key}`, told, make)
-    const answer = (operand: TypedExpression) => asAnswer(operand, subject)
-    const calculation = element.type === 'expression' ? 'expression' : '$calculate'
-    const calculated = (operand: TypedExpression): Expression => {
-      const expression = answer(operand)
-      if (kindOf(question) === 'decimal' && mayHaveManyDecimals(expression))
-        report.changed('twoDecimals', { path }, told)
-      return expression
-    }
-    for (const key of UNSAID)
-      if (textIn(json, key) !== '')
-        report.leftOut('setting', { path: `${path}.${key}` }, { ...told, about: key })
-    if (isOn(json, 'readOnly')) report.leftOut('readOnly', { path: `${path}.readOnly` }, told)
-    const initial = say('defaultValueExpression', answer) || say('setValueExpression', answer)
-    const validaciones = checksOf(element, {
-      question,
-      words,
-      tongues,
-      read,
-      newCheck: () => newCheck(newId()),
-    })
-    return {
-      ...question,
-      mostrarSi,
-      required: isOn(json, 'isRequired'),
-      obligatoriaSi: say('requiredIf', asYesNo),
-      calculo: say(calculation, calculated),
-      valorInicial: initial || fixedValue(json, path, told),
-      ...bounds(json, kindOf(question)),
-      validaciones,
-    }
-
-    function fixedValue(of: Json, at: string, about: typeof told): string {
-      const value = own(of, 'defaultValue')
-      if (value === undefined) return ''
-      if (typeof value === 'object' || value === null) {
-        report.leftOut('formulaType', { path: `${at}.defaultValue` }, { ...about, about: 'defaultValue' })
-        return ''
-      }
-      try {
-        return formulaOf(answer(textConstant(String(value))))
-      } catch (error) {
-        if (!(error instanceof Untranslatable)) throw error
-        report.leftOut(error.code, { path: `${at}.defaultValue` }, { ...about, about: String(value) })
-        return ''
-      }
-    }
+  const places = new RulePlaces()
+  const reader = ruleReader.bind(null, { report, tongues, places, newId })
+  const ofForm = reader(context)
+  const readerOf = ({ id, isRepeat }: (typeof plans)[number], { row }: Element) => {
+    if (row !== undefined)
+      return reader({ ...context, inRow: (called) => context.meaningOf(`${row}.${called}`) })
+    return isRepeat ? reader({ ...context, inRow: (called) => context.inList(id, called) }) : ofForm
   }
 
   const titulo = localWords(own(survey, 'title'), tongues.base) || name
   const sections = plans.flatMap((plan): Section[] => {
     const preguntas = plan.elements.flatMap((element): Question[] => {
       const one = made.get(element)
-      return one ? [ruled(element, one)] : []
+      return one ? [readerOf(plan, element).ruled(element, one, wordsOf(plan))] : []
     })
     if (preguntas.length === 0) return []
     const bare = { ...newSection(() => plan.id), repetible: plan.isRepeat, puedeEstarVacia: plan.isRepeat }
     const at = { path: plan.path }
     const title = (key: string, most: number) => (language: string) =>
-      readWords(localWords(own(plan.json, key), language), at, { ...words, most })
+      readWords(localWords(own(plan.json, key), language), at, { ...wordsOf(plan), most })
     const named = withWords(bare, 'titulo', title('title', MAX_IN_FILE.words), tongues)
     const told = { words: named.titulo || titulo, part: { kind: 'section', id: plan.id } as const }
     if (named.titulo === '') report.changed('sectionMade', at, told)
@@ -225,20 +149,21 @@ export function readSurvey(
       {
         ...section,
         preguntas: numbered,
-        mostrarSi: shown(plan.around, told),
+        mostrarSi: ofForm.shown(plan.around, told),
         ...rowBounds(plan.json, plan.isRepeat),
       },
     ]
   })
   if (isLenient) tellForgotten(survey, plans, report)
+  tellOfRows(plans, report)
   for (const key of ['triggers', 'completedHtml', 'completedHtmlOnCondition', 'navigateToUrl'])
     if (own(survey, key) !== undefined) report.leftOut('setting', { path: key }, { about: key })
-  return finish(
-    titulo,
-    sections,
-    report,
-    new Map([...made].map(([element, { question }]) => [question.id, element.path])),
-  )
+  const pathOf = new Map([...made].map(([element, { question }]) => [question.id, element.path]))
+  for (const { id, path } of plans) pathOf.set(id, path)
+  return finish(titulo, sections, report, (rule) => {
+    const { id } = rule.part.definition
+    return places.of(id, rule) ?? pathOf.get(id) ?? ''
+  })
 }
 
 function rowBounds(json: Json, isRepeat: boolean): Partial<Section> {
@@ -253,17 +178,13 @@ function finish(
   titulo: string,
   sections: Section[],
   report: Report,
-  pathOf: ReadonlyMap<string, string>,
+  placeOf: (rule: Rule) => string,
 ): Transferred {
   const { sections: sound, dropped } = proven(sections)
   for (const { rule, code, about } of dropped) {
     const { id } = rule.part.definition
     const kind = rule.part.is === 'section' ? 'section' : 'question'
-    report.leftOut(
-      code,
-      { path: pathOf.get(id) ?? '' },
-      { about: about === id ? '' : about, part: { kind, id } },
-    )
+    report.leftOut(code, { path: placeOf(rule) }, { about: about === id ? '' : about, part: { kind, id } })
   }
   const ids = new Set(sound.flatMap((section) => [section.id, ...section.preguntas.map(({ id }) => id)]))
   const lines = report.lines.map((line): ReportLine =>

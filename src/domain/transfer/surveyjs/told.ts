@@ -7,7 +7,7 @@ import { translatedSurvey, type SurveyContext } from './translate'
 
 /** Rules of a question that no question here has. */
 export const UNSAID: readonly string[] = [
-  ...['enableIf', 'choicesVisibleIf', 'choicesEnableIf', 'choicesFromQuestion'],
+  ...['enableIf', 'choicesFromQuestion', 'rowsVisibleIf', 'columnsVisibleIf'],
   ...['resetValueIf', 'setValueIf', 'minValueExpression', 'maxValueExpression'],
 ]
 
@@ -29,6 +29,14 @@ export function tellValues(survey: Json, context: SurveyContext, report: Report)
       report.leftOut(error.code, { path: `${path}.expression` }, { ...told, about: error.about })
     }
   }
+}
+
+/** Rows are all asked here, once there are any. */
+export function tellOfRows(plans: readonly SurveySection[], report: Report): void {
+  for (const { json, path, isRepeat } of plans)
+    for (const about of isRepeat ? ['rowsVisibleIf', 'templateVisibleIf'] : [])
+      if (textIn(json, about) !== '')
+        report.leftOut('setting', { path: `${path}.${about}` }, { words: textIn(json, 'name'), about })
 }
 
 const KEEPS = new Set(['', 'none', 'onComplete'])

@@ -9,7 +9,6 @@ import {
   both,
   call,
   either,
-  equal,
   isBlank,
   isChosen,
   not,
@@ -26,6 +25,7 @@ import {
 import { Untranslatable } from '../untranslatable'
 import { dateMoved, daysFrom } from '../xlsform/xpath/dates'
 import { counted } from './arithmetic'
+import { isNeverBlank, lenientlyEqual, mayBothBeBlank } from './leniently-equal'
 import { PROGRAM_FUNCTIONS } from './program-functions'
 import { strictlyEqual } from './strictly-equal'
 import { parseSurvey, type SurveyExpression } from './parse'
@@ -41,44 +41,24 @@ export interface SurveyContext {
   meaningOf: (name: string) => SurveyMeaning | undefined
   /** A question in the rows of a list, by both names. */
   inList: (list: string, name: string) => SurveyMeaning | undefined
+  /** A question in the row in which an expression stands, which it calls `{panel.name}` or `{row.name}`. */
+  inRow?: (name: string) => SurveyMeaning | undefined
+  /** What `{item}` stands for: the value of a choice, a row or a column. */
+  item?: string | undefined
 }
 
 /** How far two days are from each other, whichever comes first. */
 const daysApart = ({ expression }: TypedExpression): TypedExpression =>
   of('number', call('abs', expression), true)
 
-/** What never comes to nothing, once its parts do not. */
-const NEVER_BLANK = new Set(['count', 'count_checked'])
-const OF_PARTS = new Set(['+', '-', '*'])
-function isNeverBlank(expression: Expression): boolean {
-  if (expression.kind !== 'call') return expression.kind === 'literal'
-  const last = expression.args.at(-1)
-  if (OF_PARTS.has(expression.name)) return expression.args.every(isNeverBlank)
-  return NEVER_BLANK.has(expression.name) || (expression.name === 'coalesce' && last?.kind === 'literal')
-}
-
-const mayBothBeBlank = (...operands: TypedExpression[]): boolean =>
-  operands.every(
-    ({ constant, is, expression }) => constant === undefined && is !== 'blank' && !isNeverBlank(expression),
-  )
-
-/** A text of which letters' case does not matter; the code of an option as that option has it. */
-function inSmallLetters(operand: TypedExpression, other: TypedExpression): TypedExpression {
-  const { constant, subject } = operand
-  if (constant === undefined)
-    return operand.is === 'text' && (other.is === 'text' || other.is === 'options')
-      ? { ...operand, expression: call('lower', operand.expression) }
-      : operand
-  const small = constant.toLowerCase()
-  const code = other.subject?.choices.find((choice) => choice.code.toLowerCase() === small)?.code
-  return other.is === 'options' ? textConstant(code ?? constant) : subject ? operand : textConstant(small)
-}
-
 /** Which row it is: rows of a table are counted from 1, panels from 0. */
 const ROW_PLACES = new Map<string, Expression>([
   ['rowindex', call('row_number')],
   ['panelindex', call('-', call('row_number'), numberConstant('1').expression)],
 ])
+
+export const OF_ROW = /^(?:panel|row)\.(.+)$/u
+const ITEM = /^(?:item|choice|self)$/iu
 
 const NEVER = yesNoConstant(false).expression
 const ANYTHING = /^(?:anyof|allof|noneof|contains|notcontains)$/u
@@ -108,7 +88,9 @@ export function translatedSurvey(text: string, context: SurveyContext): TypedExp
   function answer(name: string): TypedExpression {
     const [, countedOf] = /^(.+)\.length$/u.exec(name) ?? []
     if (countedOf !== undefined) return lengthOf(countedOf)
-    const meaning = context.meaningOf(name.replace(/^(?:panel|row)\./u, ''))
+    if (context.item !== undefined && ITEM.test(name)) return textConstant(context.item)
+    const [, inRow] = OF_ROW.exec(name) ?? []
+    const meaning = inRow === undefined ? context.meaningOf(name) : context.inRow?.(inRow)
     const place = ROW_PLACES.get(name.toLowerCase())
     if (!meaning && place) return of('number', place, true)
     if (!meaning) throw new Untranslatable('formulaName', name)
@@ -133,6 +115,11 @@ export function translatedSurvey(text: string, context: SurveyContext): TypedExp
   function pair({ sign, left, right }: Extract<SurveyExpression, { is: 'pair' }>): TypedExpression {
     if (sign === 'and') return yesNo(both(asYesNo(say(left)), asYesNo(say(right))))
     if (sign === 'or') return yesNo(either(asYesNo(say(left)), asYesNo(say(right))))
+    if (left.is === 'list' && right.is !== 'list') {
+      // `['a', 'b'] contains {name}`
+      if (sign === 'contains') return yesNo(among('anyof', say(right), left))
+      if (sign === 'notcontains') return yesNo(among('noneof', say(right), left))
+    }
     const one = say(left)
     if (ANYTHING.test(sign) || right.is === 'list') return yesNo(among(sign, one, right))
     const other = say(right)
@@ -152,11 +139,7 @@ export function translatedSurvey(text: string, context: SurveyContext): TypedExp
   }
 
   function same(one: TypedExpression, other: TypedExpression): Expression {
-    if (!context.isLenient) return strictlyEqual(one, other)
-    const plain = equal(inSmallLetters(one, other), inSmallLetters(other, one))
-    // Two that are not answered are the same there; two questions are told apart before.
-    const isTold = one.subject !== undefined && other.subject !== undefined
-    return mayBothBeBlank(one, other) && !isTold ? either(plain, both(isBlank(one), isBlank(other))) : plain
+    return context.isLenient ? lenientlyEqual(one, other) : strictlyEqual(one, other)
   }
 
   /** Of two that are not answered, each is at least and at most the other there. */

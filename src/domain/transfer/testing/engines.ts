@@ -3,7 +3,7 @@
  * somebody sees: what is asked, what has to be answered, what is calculated and what is refused.
  */
 import { processSync, ProcessTargets } from '@formio/core'
-import { Model, type Question as SurveyQuestion } from 'survey-core'
+import { Model, QuestionSelectBase, type Question as SurveyQuestion } from 'survey-core'
 import { withRules } from '../../answering/logic'
 import { setResponse } from '../../answer/fill'
 import { problemsOf } from '../../answer/problems'
@@ -11,6 +11,8 @@ import { startSections } from '../../answering/start'
 import { askedIn } from '../../answer/view'
 import type { FormContent } from '../../form/exchange/read-form'
 import { kindOf } from '../../form/kinds'
+import { OUTCOME } from '../../form/outcome'
+import type { Option } from '../../form/question'
 import { CLOCK } from '../../../testing/builders'
 import type { Json } from '../json'
 
@@ -43,6 +45,8 @@ export interface Seen {
   /** What is calculated, as a text. */
   values: Readonly<Record<string, string>>
   refused: readonly string[]
+  /** The options that are offered, of choices whose options depend on something. */
+  offered?: Readonly<Record<string, readonly string[]>>
 }
 
 const BEGUN = '2026-10-05'
@@ -62,7 +66,7 @@ export function seenHere({ secciones }: Pick<FormContent, 'secciones'>, answers:
     if (!view) continue
     const { question, path } = view
     const [first = ''] = typeof answer === 'string' ? [answer] : answer
-    const position = question.opciones.findIndex(({ texto }) => texto === first)
+    const position = question.opciones.findIndex((one) => one.texto === first && isOffered(one))
     const response =
       kindOf(question) === 'multiple-choice'
         ? { opciones: question.opciones.map((one) => ({ ...one, checked: answer.includes(one.texto) })) }
@@ -80,8 +84,19 @@ export function seenHere({ secciones }: Pick<FormContent, 'secciones'>, answers:
       ),
     ),
     refused: sorted(problemsOf(now).flatMap(({ path }) => nameAt.get(JSON.stringify(path)) ?? [])),
+    ...offeredOf(
+      asked.flatMap(({ question: { codigo, opciones } }) =>
+        opciones.some(({ mostrarSi }) => mostrarSi !== '')
+          ? [[codigo, opciones.filter(isOffered).map(({ texto }) => texto)]]
+          : [],
+      ),
+    ),
   }
 }
+
+const isOffered = (option: Option): boolean => option[OUTCOME]?.isHidden !== true
+const offeredOf = (names: [string, string[]][]): Pick<Seen, 'offered'> =>
+  names.length === 0 ? {} : { offered: Object.fromEntries(names) }
 
 const NUMBERS = new Set(['number', 'range'])
 
@@ -95,8 +110,11 @@ function surveyValue(question: SurveyQuestion, answer: Answer): unknown {
 }
 
 /** Whether a question is asked whatever is answered. */
-const isAlwaysAsked = ({ visibleIf, parent }: SurveyQuestion): boolean =>
-  !visibleIf && !Reflect.get(parent, 'visibleIf')
+const isAlwaysAsked = (question: SurveyQuestion): boolean =>
+  !question.visibleIf && !Reflect.get(question.parent, 'visibleIf') && !hasRuledChoices(question)
+const hasRuledChoices = (question: SurveyQuestion): boolean => Boolean(question['choicesVisibleIf'])
+const offeredThere = (question: SurveyQuestion): string[] =>
+  (question instanceof QuestionSelectBase ? question.visibleChoices : []).map(({ value }) => String(value))
 
 /** SurveyJS's own; what is asked always is answered first, and then what it asks because of that. */
 export function surveyJs(json: Json): (answers: Answers) => Seen {
@@ -111,7 +129,7 @@ export function surveyJs(json: Json): (answers: Answers) => Seen {
     survey.data = Object.fromEntries(first.map(({ name, value }) => [name, value]))
     for (const { question, value } of given) {
       if (isAlwaysAsked(question) || !question.isVisible || !question.isParentVisible) continue
-      question.value = value
+      if (!hasRuledChoices(question) || offeredThere(question).includes(String(value))) question.value = value
     }
     return seenIn(survey)
   }
@@ -126,6 +144,11 @@ function seenIn(survey: Model): Seen {
       asked.flatMap((one) => (one.getType() === 'expression' ? [[one.name, valueText(one.value)]] : [])),
     ),
     refused: sorted(asked.flatMap((one) => (one.validate(true) ? [] : one.name))),
+    ...offeredOf(
+      asked.flatMap((one): [string, string[]][] =>
+        hasRuledChoices(one) ? [[one.name, offeredThere(one)]] : [],
+      ),
+    ),
   }
 }
 

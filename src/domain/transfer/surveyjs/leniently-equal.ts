@@ -1,0 +1,53 @@
+/** Whether two are the same as the expressions of SurveyJS have it, unlike the programs of Form.io. */
+import type { Expression } from '../../logic/expression'
+import {
+  both,
+  call,
+  either,
+  equal,
+  isBlank,
+  textConstant,
+  type TypedExpression,
+} from '../formula/typed-expression'
+
+/** What never comes to nothing, once its parts do not. */
+const NEVER_BLANK = new Set(['count', 'count_checked'])
+const OF_PARTS = new Set(['+', '-', '*'])
+
+export function isNeverBlank(expression: Expression): boolean {
+  if (expression.kind !== 'call') return expression.kind === 'literal'
+  const last = expression.args.at(-1)
+  if (OF_PARTS.has(expression.name)) return expression.args.every(isNeverBlank)
+  return NEVER_BLANK.has(expression.name) || (expression.name === 'coalesce' && last?.kind === 'literal')
+}
+
+export const mayBothBeBlank = (...operands: TypedExpression[]): boolean =>
+  operands.every(
+    ({ constant, is, expression }) => constant === undefined && is !== 'blank' && !isNeverBlank(expression),
+  )
+
+/** A text of which letters' case does not matter; the code of an option as that option has it. */
+function inSmallLetters(operand: TypedExpression, other: TypedExpression): TypedExpression {
+  const { constant, subject } = operand
+  if (constant === undefined)
+    return operand.is === 'text' && (other.is === 'text' || other.is === 'options')
+      ? { ...operand, expression: call('lower', operand.expression) }
+      : operand
+  const small = constant.toLowerCase()
+  const code = other.subject?.choices.find((choice) => choice.code.toLowerCase() === small)?.code
+  return other.is === 'options' ? textConstant(code ?? constant) : subject ? operand : textConstant(small)
+}
+
+/** Choices may have true and false as their values. */
+const asCode = (operand: TypedExpression, other: TypedExpression): TypedExpression =>
+  other.is === 'options' && operand.expression.kind === 'literal' && operand.is === 'yesNo'
+    ? textConstant(String(operand.expression.value))
+    : operand
+
+export function lenientlyEqual(left: TypedExpression, right: TypedExpression): Expression {
+  const [one, other] = [asCode(left, right), asCode(right, left)]
+  const plain = equal(inSmallLetters(one, other), inSmallLetters(other, one))
+  // Two that are not answered are the same there; two questions are told apart before.
+  const isTold = one.subject !== undefined && other.subject !== undefined
+  return mayBothBeBlank(one, other) && !isTold ? either(plain, both(isBlank(one), isBlank(other))) : plain
+}
