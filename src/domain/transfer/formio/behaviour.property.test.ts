@@ -35,6 +35,7 @@ const scripts = fc.letrec<{ number: string; condition: string }>((tie) => ({
       .tuple(tie('number'), fc.constantFrom('===', '!==', '<', '<=', '>', '>=', '=='), tie('number'))
       .map((parts) => parts.join(' ')),
     fc.constantFrom("data.s === 'x'", "data.s !== 'y'", "data.t === 'ab'", "data['t'] != 'AB'", '!data.t'),
+    fc.constantFrom('data.a % 2 === 1', '(data.b % 3) > 1'),
     fc.constantFrom('data.k', '!data.k', 'data.k === true', 'data.k === false', 'data.k != true'),
     fc.constantFrom('(data && data.t)', "(data.c && data.c.d === 'x')", "data.c.d === 'a\\'b'"),
     fc.constantFrom('data.m.x', '!data.m.y', 'data.m.x === true', 'data.m.y == false', 'data.t === data.s'),
@@ -86,6 +87,10 @@ const logic = fc.letrec<{ number: Logic; condition: Logic }>((tie) => ({
       { in: [variable('data.s'), ['x', 'z']] },
       { '<': [0, variable('data.a'), 5] },
       { '<=': [0, variable('data.b'), 3] },
+      { '===': [{ '%': [variable('data.a'), 2] }, 1] },
+      { '!!': [{ missing: ['data.t'] }] },
+      { '!': [{ missing: ['data.a', 'data.s'] }] },
+      { '>': [{ var: ['data.b', 4] }, 3] },
       { '===': [{ cat: [variable('data.t'), '-', variable('data.s')] }, 'ab-x'] },
       { '?:': [variable('data.k'), variable('data.m.x'), { '!': [variable('data.m.y')] }] },
       { '===': [variable('data.k'), true] },
@@ -127,6 +132,12 @@ const simple = fc.oneof(
           { component: 't', operator: 'startsWith', value: 'a' },
           { component: 't', operator: 'endsWith', value: 'b' },
           { component: 's', operator: 'isNotEmpty' },
+          { component: 'day', operator: 'isDateEqual', value: '2026-10-05T00:00:00' },
+          { component: 'day', operator: 'isNotDateEqual', value: '2026-10-05T00:00:00' },
+          { component: 'day', operator: 'dateGreaterThan', value: '2026-10-05T00:00:00' },
+          { component: 'day', operator: 'dateGreaterThanOrEqual', value: '2026-10-05T00:00:00' },
+          { component: 'moment', operator: 'dateLessThan', value: '2026-10-05T09:30:00' },
+          { component: 'moment', operator: 'dateLessThanOrEqual', value: '2026-10-05T09:30:00' },
         ],
         { minLength: 1, maxLength: 3 },
       ),
@@ -142,6 +153,8 @@ const answers: fc.Arbitrary<Answers> = fc.record({
   m: fc.subarray(['x', 'y', 'z']),
   k: fc.constantFrom('', 'true'),
   d: fc.constantFrom('', 'x', "a'b"),
+  day: fc.constantFrom('', '2026-10-04', '2026-10-05', '2026-10-06'),
+  moment: fc.constantFrom('', '2026-10-05T09:29', '2026-10-05T09:30', '2026-10-05T09:31'),
   n: fc.constantFrom('', '1', '4', '11'),
   free: fc.constantFrom('', 'a', 'abc', 'abcde', 'x1'),
   agree: fc.constantFrom('', 'true'),
@@ -186,6 +199,8 @@ const form = (
         { type: 'number', key: 'b', label: 'b', input: true },
         text('t'),
         { type: 'radio', key: 's', label: 's', input: true, values },
+        { type: 'datetime', key: 'day', label: 'day', input: true, enableTime: false },
+        { type: 'datetime', key: 'moment', label: 'moment', input: true },
         { type: 'selectboxes', key: 'm', label: 'm', input: true, values },
         { type: 'checkbox', key: 'k', label: 'k', input: true },
         { type: 'container', key: 'c', label: 'c', input: true, components: [text('d')] },
@@ -252,9 +267,9 @@ describe('MOVE-07 a form that came in asks what Form.io asks', () => {
           ([script, panel, valid], [json, calculated], conditional, all) => {
             const asked = form(script, panel, json, conditional, calculated, valid)
             const { content, report } = formOf(readFormio(asked, { name: 'x', newId: ids() }))
-            const isRounded = told(report).includes('components[0].components[14] twoDecimals')
+            const isRounded = told(report).includes('components[0].components[16] twoDecimals')
             expect(told(report).filter((line) => !line.endsWith('twoDecimals'))).toEqual([
-              'components[0].components[13].validators[0] checkedWhenAnswered',
+              'components[0].components[15].validate.custom checkedWhenAnswered',
             ])
             const inBoth = (seen: Seen) => (isRounded ? withTwoDecimals(seen) : seen)
             const about = { script, panel, valid, json, calculated, conditional }

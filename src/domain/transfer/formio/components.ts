@@ -1,6 +1,6 @@
 /** What becomes of each type of component of Form.io. */
 import { isObject } from '../../form/exchange/node'
-import { listIn, objectsIn, own, textIn, type Json } from '../json'
+import { isOn, listIn, objectsIn, own, textIn, type Json } from '../json'
 
 export const TYPES: Readonly<Record<string, Json>> = {
   ...{
@@ -34,6 +34,8 @@ export const isSetOfBoxes = (component: Json): boolean =>
   /(?:select|check)boxes/iu.test(textIn(component, 'type'))
 export const isNumberType = (component: Json): boolean =>
   /^(?:simple)?(?:number|currency)(?:advanced)?$/iu.test(textIn(component, 'type'))
+export const asksForDay = (component: Json): boolean =>
+  ['datetime', 'day'].includes(textIn(component, 'type'))
 /** Whether it is there whatever is answered, once what it stands in is. */
 export const isAlwaysThere = (component: Json): boolean =>
   !ROWS.has(textIn(component, 'type')) &&
@@ -83,6 +85,23 @@ export function inputOfDate(component: Json): string {
   return own(component, 'enableDate') === false ? 'time' : 'datetime-local'
 }
 
+/**
+ * A day or a moment that a condition compares an answer with, as ours are written: what its calendar and its clock show,
+ * whatever zone stands behind it.
+ */
+export function writtenDay(component: Json, written: string): string | null {
+  if (textIn(component, 'type') === 'day') {
+    const [, one = '', other = '', year = ''] = /^(\d\d)\/(\d\d)\/(\d{4})$/u.exec(written) ?? []
+    const [day, month] = isOn(component, 'dayFirst') ? [one, other] : [other, one]
+    return year === '' ? null : `${year}-${month}-${day}`
+  }
+  const input = inputOfDate(component)
+  const [found = null] = (input === 'date' ? A_DAY : A_MOMENT).exec(written) ?? []
+  return input === 'time' ? null : found
+}
+const A_DAY = /^\d{4}-\d\d-\d\d/u
+const A_MOMENT = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?/u
+
 /** What a component asks for that no question does: where it stands, and its name. */
 export function unsaidIn(component: Json): [string, string][] {
   const [validate, picker] = [own(component, 'validate'), own(component, 'datePicker')]
@@ -94,6 +113,8 @@ export function unsaidIn(component: Json): [string, string][] {
   const isMasked = /phone|time/iu.test(textIn(component, 'type'))
   return [
     ...said(component, isMasked ? ['unique'] : ['inputMask', 'unique'], ''),
+    // What a list asks for anew, and what of it is offered, when something else was answered.
+    ...said(component, ['refreshOn', 'filter'], ''),
     ...said(validate, ['minWords', 'maxWords'], 'validate.'),
     ...said(picker, ['minDate', 'maxDate'], 'datePicker.'),
   ]

@@ -8,6 +8,12 @@ const SIGNS: Readonly<Record<string, string>> = {
   ...{ greaterThan: '>', lessThan: '<', greaterThanOrEqual: '>=', lessThanOrEqual: '<=' },
 }
 
+/** Of days; what is not answered is neither before, after nor the same. */
+const SIGNS_OF_DAYS: Readonly<Record<string, string>> = {
+  ...{ isDateEqual: '=', isNotDateEqual: '!=', dateGreaterThan: '>', dateGreaterThanOrEqual: '>=' },
+  ...{ dateLessThan: '<', dateLessThanOrEqual: '<=' },
+}
+
 const keyOf = (name: string): string => name.split('.').at(-1) ?? name
 
 function equals(name: string, value: unknown, isEqual: boolean, answers: Answers): string {
@@ -46,6 +52,10 @@ function oneOf(one: Json, answers: Answers): string | null {
     return `{${key}} ${operator === 'isEmpty' ? 'empty' : 'notempty'}`
   if (operator === 'isEqual' || operator === 'isNotEqual')
     return equals(name, own(one, 'value'), operator === 'isEqual', answers)
+  if (Object.hasOwn(SIGNS_OF_DAYS, operator)) {
+    const day = answers.dayOf?.(key, textIn(one, 'value')) ?? null
+    return day === null ? null : `{${key}} ${SIGNS_OF_DAYS[operator]} '${day}'`
+  }
   const sign = Object.hasOwn(SIGNS, operator) ? SIGNS[operator] : undefined
   if (sign === undefined) return ofText(operator, key, String(own(one, 'value') ?? ''), answers)
   return `{${key}} ${sign} ${String(own(one, 'value'))}`

@@ -17,6 +17,7 @@ import { readConditional } from './conditional'
 import { readJsonCheck, readJsonLogic } from './json-logic'
 import { readLogic, type Ruled } from './logic'
 import { readCheck, readScript } from './script'
+import { placesOf } from './rule-places'
 import type { Answers } from './survey-text'
 
 const MOST_DEPTH = 30
@@ -48,6 +49,22 @@ export function keysOf(
     ...(isOne(one) ? [textIn(one, 'key')] : []),
     ...(isEntered(one) ? keysOf(isOne, within(one, path), isEntered, depth + 1) : []),
   ])
+}
+
+/** Components of a kind, by their names; of two of the same name the first. */
+export function componentsByKey(
+  isOne: (component: Json) => boolean,
+  components: readonly [Json, string][],
+  found = new Map<string, Json>(),
+  depth = 0,
+): ReadonlyMap<string, Json> {
+  if (depth > MOST_DEPTH) return found
+  for (const [one, path] of components) {
+    const key = textIn(one, 'key')
+    if (isOne(one) && !found.has(key)) found.set(key, one)
+    componentsByKey(isOne, within(one, path), found, depth + 1)
+  }
+  return found
 }
 
 /** The containers that are there whatever is answered: neither they nor what they stand in are shown by rules or are rows. */
@@ -97,7 +114,10 @@ export function converter(report: Report, answers: Answers) {
     const validate = own(component, 'validate')
     if (!isObject(validate)) return []
     const text = textIn(validate, 'customMessage')
-    const rule = (type: string, more: Json): Json => ({ type, text, ...more })
+    const rule = (type: string, key: string, more: Json): Json => ({
+      ...{ type, text, $at: `${path}.validate.${key}` },
+      ...more,
+    })
     const custom = textIn(validate, 'custom')
     const check = custom === '' ? null : readCheck(custom, { ...answers, own: textIn(component, 'key') })
     const expression =
@@ -109,24 +129,29 @@ export function converter(report: Report, answers: Answers) {
     return [
       // A box that has to be ticked takes no other answer.
       ...(isTicked
-        ? [rule('expression', { expression: `{${textIn(component, 'key')}} = true`, $ofAnswers: true })]
+        ? [
+            rule('expression', 'required', {
+              expression: `{${textIn(component, 'key')}} = true`,
+              $ofAnswers: true,
+            }),
+          ]
         : []),
       ...(textIn(validate, 'pattern') === ''
         ? []
-        : [rule('regex', { regex: wholePattern(textIn(validate, 'pattern')) })]),
+        : [rule('regex', 'pattern', { regex: wholePattern(textIn(validate, 'pattern')) })]),
       ...(textIn(validate, 'minLength') === ''
         ? []
-        : [rule('text', { minLength: textIn(validate, 'minLength') })]),
+        : [rule('text', 'minLength', { minLength: textIn(validate, 'minLength') })]),
       ...(own(validate, 'minSelectedCount') || own(validate, 'maxSelectedCount')
         ? [
-            rule('answercount', {
+            rule('answercount', own(validate, 'minSelectedCount') ? 'minSelectedCount' : 'maxSelectedCount', {
               minCount: own(validate, 'minSelectedCount'),
               maxCount: own(validate, 'maxSelectedCount'),
             }),
           ]
         : []),
-      ...(expression ? [rule('expression', { expression, text: check?.message || text })] : []),
-      ...(logic ? [rule('expression', { expression: logic.when, text: logic.message || text })] : []),
+      ...(expression ? [rule('expression', 'custom', { expression, text: check?.message || text })] : []),
+      ...(logic ? [rule('expression', 'json', { expression: logic.when, text: logic.message || text })] : []),
     ]
   }
 
@@ -196,6 +221,7 @@ export function converter(report: Report, answers: Answers) {
     }
     const shared = {
       $path: path,
+      $at: placesOf(component, path),
       name: textIn(component, 'key'),
       visibleIf: visibleIf === 'true' || worked !== '' ? '' : visibleIf,
     }

@@ -14,7 +14,7 @@ const PRECEDENCE: readonly (readonly string[])[] = [
   ['===', '!==', '==', '!='],
   ['<', '<=', '>', '>='],
   ['+', '-'],
-  ['*', '/'],
+  ['*', '/', '%'],
 ]
 /** Names that mean something else than what a script declares. */
 const RESERVED = new Set(['data', 'row', 'input', 'value', 'show', 'valid', 'result', 'Math', '_'])

@@ -12,6 +12,7 @@ const MOST_DEPTH = 30
 /** Operators of any number of operands, and those of which three say that one lies between the others. */
 const CHAINS = new Set([...JOINS, '+', '*'])
 const BETWEEN = new Set(['<', '<='])
+const NEGATING = new Set(['!', '!!'])
 
 /** `if a then b else if c then d else e` */
 function branches([when, then, ...otherwise]: readonly (string | null)[]): string | null {
@@ -45,6 +46,24 @@ function operatorNamed(name: string): string | undefined {
   return Object.hasOwn(OPERATORS, name) ? OPERATORS[name] : undefined
 }
 
+/** `{"var": ["data.n", 0]}`: a number that was not given is not there, while a text that nobody wrote is an empty one. */
+function withDefault(path: unknown, otherwise: unknown, answers: Answers): string | null {
+  const answer = readJsonLogic({ var: path }, answers)
+  const isNumber = typeof otherwise === 'number' && isNumberAnswer({ var: path }, answers)
+  return answer !== null && isNumber ? `iif(${answer} notempty, ${answer}, ${otherwise})` : null
+}
+
+/**
+ * `{"missing": ["data.a", "data.b"]}`: whether any of them is not answered. It is the list of those, which is a condition
+ * only where it is negated: by itself an empty list counts as true there.
+ */
+function missing(logic: unknown, answers: Answers): string | null {
+  const paths = isObject(logic) && Object.keys(logic).length === 1 ? listIn(logic, 'missing') : []
+  const names = paths.flatMap((path) => answerNameIn(readJsonLogic({ var: path }, answers) ?? '') ?? [])
+  const isPlain = names.length === paths.length && !names.some((name) => answers.isSet(name))
+  return isPlain && names.length > 0 ? `(${names.map((name) => `{${name}} empty`).join(' or ')})` : null
+}
+
 /** @returns null for what an expression cannot say */
 export function readJsonLogic(logic: unknown, answers: Answers, depth = 0): string | null {
   if (typeof logic === 'string') return logic.includes("'") ? null : `'${logic}'`
@@ -55,7 +74,8 @@ export function readJsonLogic(logic: unknown, answers: Answers, depth = 0): stri
   const given = logic[name]
   const args: unknown[] = Array.isArray(given) ? given : [given]
   if (name === 'var') {
-    const [path] = args
+    const [path, otherwise, ...rest] = args
+    if (args.length > 1) return rest.length === 0 ? withDefault(path, otherwise, answers) : null
     // A check calls the answer that it is about so.
     if (answers.own !== undefined && (path === 'input' || path === 'value')) return `{${answers.own}}`
     return typeof path === 'string'
@@ -65,6 +85,10 @@ export function readJsonLogic(logic: unknown, answers: Answers, depth = 0): stri
         )
       : null
   }
+  if (NEGATING.has(name) && args.length === 1) {
+    const inner = missing(args[0], answers) ?? readJsonLogic(args[0], answers, depth + 1)
+    return inner === null ? null : name === '!' ? `!(${inner})` : `!(!(${inner}))`
+  }
   if (name === 'in') return args.length === 2 ? within(args, answers, depth) : null
   const parts = args.map((arg) => {
     const part = readJsonLogic(arg, answers, depth + 1)
@@ -72,8 +96,6 @@ export function readJsonLogic(logic: unknown, answers: Answers, depth = 0): stri
   })
   if (parts.length === 0 || parts.includes(null)) return null
   const [one, other, last] = parts
-  if (name === '!') return `!(${one})`
-  if (name === '!!') return `!(!(${one}))`
   if (name === 'if' || name === '?:') return branches(parts)
   if (Object.hasOwn(CALLED, name)) return parts.length < 2 ? null : `${CALLED[name]}(${parts.join(', ')})`
   const operator = operatorNamed(name)

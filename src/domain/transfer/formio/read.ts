@@ -5,8 +5,8 @@ import { Report } from '../report'
 import { readSurvey } from '../surveyjs/read'
 import type { Transferred } from '../transferred'
 import type { Source } from '../xlsform/read'
-import { isKnownType, isNumberType, isSetOfBoxes } from './components'
-import { containersIn, converter, keysOf } from './convert'
+import { asksForDay, isKnownType, isNumberType, isSetOfBoxes, writtenDay } from './components'
+import { componentsByKey, containersIn, converter, keysOf } from './convert'
 
 /** Lists to pick from, and what a town hall made itself, some of which keep words and code. */
 const mayHaveCode = (component: Json): boolean => {
@@ -28,11 +28,16 @@ export function readFormio(form: Json, source: Source): Transferred {
   const selects = new Set(keysOf(mayHaveCode, components))
   const numbers = new Set(keysOf(isNumberType, components))
   const containers = containersIn(components)
+  const days = componentsByKey(asksForDay, components)
   const element = converter(report, {
     isSet: (name) => sets.has(name),
     isNumber: (name) => numbers.has(name),
     isSelect: (name) => selects.has(name),
     isContainer: (name) => containers.has(name),
+    dayOf: (name, written) => {
+      const component = days.get(name)
+      return component ? writtenDay(component, written) : null
+    },
   })
   const pages: Json[] = []
   let loose: Json[] = []

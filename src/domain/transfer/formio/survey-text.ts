@@ -9,6 +9,8 @@ export interface Answers {
   isSelect?: (name: string) => boolean
   /** What holds other answers and is always there. */
   isContainer?: (name: string) => boolean
+  /** A day or a moment as others write it for a question, as ours are written; null for a question of another kind. */
+  dayOf?: (name: string, written: string) => string | null
   /** The question that a check is about, which scripts call `input`. */
   own?: string
 }
@@ -16,7 +18,7 @@ export interface Answers {
 /** The operators that compare and calculate, each as SurveyJS writes it. */
 export const OPERATORS: Readonly<Record<string, string>> = {
   ...{ '===': '=', '==': '=', '!==': '!=', '!=': '!=', '<': '<', '<=': '<=', '>': '>', '>=': '>=' },
-  ...{ '+': '+', '-': '-', '*': '*', '/': '/' },
+  ...{ '+': '+', '-': '-', '*': '*', '/': '/', '%': '%' },
 }
 
 /** `when ? then : otherwise` of any values. */

@@ -167,6 +167,9 @@ function formioValue({ type, values = [] }: Component, answer: Answer): unknown 
     return Object.fromEntries(values.map(({ value }) => [value, answer.includes(value)]))
   if (type === 'checkbox') return answer === 'true'
   if (type === 'number') return answer === '' ? undefined : Number(answer)
+  // A day begins at midnight there.
+  if (type === 'datetime')
+    return typeof answer === 'string' && /^[\d-]{10}$/u.test(answer) ? `${answer}T00:00:00` : answer
   return answer
 }
 
