@@ -1,6 +1,7 @@
 /** What others work out, as the answer to a question of ours. */
 import type { Expression } from '../../logic/expression'
 import { Untranslatable } from '../untranslatable'
+import { YES } from './comparing'
 import {
   answerExpression,
   asNumber,
@@ -10,7 +11,6 @@ import {
   MOST_CHOICES,
   optionOf,
   textConstant,
-  YES,
   yesNoConstant,
   type Subject,
   type TypedExpression,
@@ -19,9 +19,12 @@ import {
 const YES_IN_WORDS = ['yes', 'true'].map((word) => textConstant(word).expression)
 
 /** What says yes in words is yes. */
-function yesNoAnswer(operand: TypedExpression): Expression {
+function yesNoAnswer(operand: TypedExpression, { yesNo }: Subject): Expression {
   const { is, constant, expression } = operand
-  if (constant !== undefined) return yesNoConstant(YES.has(constant.toLowerCase())).expression
+  if (constant !== undefined) {
+    const isYes = yesNo ? constant === yesNo.yes : YES.has(constant.toLowerCase())
+    return yesNoConstant(isYes).expression
+  }
   return is === 'text' ? call('in', expression, ...YES_IN_WORDS) : asYesNo(operand)
 }
 
@@ -45,7 +48,7 @@ export function asAnswer(operand: TypedExpression, subject: Subject): Expression
   if (is === 'blank') return expression
   if (subject.type === 'number') return asNumber(operand)
   if (subject.type === 'text') return asText(operand)
-  if (subject.type === 'yesNo') return yesNoAnswer(operand)
+  if (subject.type === 'yesNo') return yesNoAnswer(operand, subject)
   if (subject.type === is && is !== 'options') return expression
   const option = constant === undefined ? null : optionOf(subject, constant)
   if (subject.type === 'options' && option) return option

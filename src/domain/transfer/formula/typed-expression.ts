@@ -30,6 +30,13 @@ export interface Subject {
   hasFiles: boolean
   /** Of a choice of one: where its choices stand. */
   source?: ChoiceSource
+  /** Of yes or no: what others call them, if not true and false. */
+  yesNo?: YesNoCodes | undefined
+}
+
+export interface YesNoCodes {
+  yes: string
+  no: string
 }
 
 /** A list of choices, or a file of them. */
@@ -51,6 +58,8 @@ export interface TypedExpression {
   /** It is what the option that is asked about has in this column. */
   attribute?: string
   isWhole?: boolean
+  /** Whether it holds as a condition by itself, where that is not what it is beside others. */
+  holds?: Expression
 }
 
 const PLACE = { from: 0, to: 0 }
@@ -61,7 +70,7 @@ export const call = (name: string, ...args: Expression[]): Expression => ({
   args,
   ...PLACE,
 })
-const literal = (value: Big | string | boolean): Expression => ({ kind: 'literal', value, ...PLACE })
+export const literal = (value: Big | string | boolean): Expression => ({ kind: 'literal', value, ...PLACE })
 
 export const numberConstant = (written: string): TypedExpression => {
   const value = numberIn(written)
@@ -83,7 +92,7 @@ export const of = (is: ValueType, expression: Expression, isWhole = false): Type
 })
 export const yesNo = (expression: Expression): TypedExpression => of('yesNo', expression)
 
-const reference = (id: string, option: string | null = null): Expression => ({
+export const reference = (id: string, option: string | null = null): Expression => ({
   ...{ kind: 'reference', id, option },
   ...PLACE,
 })
@@ -114,7 +123,7 @@ export function isBlank({ expression, subject }: TypedExpression): Expression {
   const files = call('count_files', expression)
   return subject?.hasFiles ? both(blank, call('=', files, literal(new Big(0)))) : blank
 }
-const NEVER = literal(false)
+export const NEVER = literal(false)
 
 /** More would make a formula that nobody reads. */
 export const MOST_CHOICES = 40
@@ -182,7 +191,12 @@ export function asNumber(operand: TypedExpression): Expression {
   if (constant !== undefined) return numberOf(constant) ?? call('blank')
   if (is === 'text') return call('number', expression)
   if (is === 'date') return call('days_between', literal('1970-01-01'), expression)
-  if (is === 'yesNo') return call('if', expression, literal(new Big(1)), literal(new Big(0)))
+  if (is === 'yesNo') {
+    const { yes, no } = subject?.yesNo ?? { yes: '1', no: '0' }
+    const [one, zero] = [numberOf(yes), numberOf(no)]
+    if (!one || !zero) throw new Untranslatable('formulaType', yes)
+    return call('if', expression, one, zero)
+  }
   if (is === 'options' && subject)
     return perChoice(subject, ({ code }) => {
       const value = numberOf(code)
@@ -195,7 +209,10 @@ export function asNumber(operand: TypedExpression): Expression {
 /** As a text; a choice is the code of what was chosen. */
 export function asText({ expression, is, subject }: TypedExpression): Expression {
   if (is === 'text' || is === 'blank') return expression
-  if (is === 'yesNo') return call('if', expression, literal('true'), literal('false'))
+  if (is === 'yesNo') {
+    const { yes, no } = subject?.yesNo ?? { yes: 'true', no: 'false' }
+    return call('if', expression, literal(yes), literal(no))
+  }
   if (is === 'options' && subject) return perChoice(subject, ({ code }) => literal(code))
   if (is === 'place' || is === 'options') throw new Untranslatable('formulaType', is)
   return call('concat', expression)
@@ -203,63 +220,10 @@ export function asText({ expression, is, subject }: TypedExpression): Expression
 
 /** As a condition: a number that is not 0, anything that is answered. */
 export function asYesNo(operand: TypedExpression): Expression {
-  if (operand.is === 'yesNo') return operand.expression
+  // What is called otherwise is a text there, which is true once there is one.
+  if (operand.is === 'yesNo') return operand.subject?.yesNo ? not(isBlank(operand)) : operand.expression
   if (operand.constant !== undefined) return literal(operand.constant !== '')
   return operand.is === 'number' ? call('!=', operand.expression, literal(new Big(0))) : not(isBlank(operand))
-}
-
-export const YES = new Set(['true', '1', 'yes', 'ok'])
-const isPlain = ({ constant, attribute }: TypedExpression): boolean =>
-  constant !== undefined || attribute !== undefined
-
-function sameChoice(operand: TypedExpression, subject: Subject, other: TypedExpression): Expression {
-  if (other.attribute !== undefined && subject.isSingle)
-    return call('=', other.expression, operand.expression)
-  if (other.constant === undefined) return call('=', asText(operand), asText(other))
-  const { constant } = other
-  const choice = subject.choices.find(({ code }) => code === constant)
-  return choice ? call('=', operand.expression, reference(subject.id, choice.id)) : NEVER
-}
-
-function same(one: TypedExpression, other: TypedExpression): Expression {
-  if (one.is === 'blank') return isBlank(other)
-  if (other.is === 'blank') return isBlank(one)
-  if (one.constant !== undefined && other.constant !== undefined)
-    return literal(one.constant === other.constant)
-  if (one.is === 'yesNo') return sameYesNo(one, other)
-  if (other.is === 'yesNo') return sameYesNo(other, one)
-  // A number beside it makes a number of it.
-  if (one.is === 'number' || other.is === 'number') return call('=', asNumber(one), asNumber(other))
-  if (one.is === 'options' && one.subject) return sameChoice(one, one.subject, other)
-  if (other.is === 'options' && other.subject) return sameChoice(other, other.subject, one)
-  if (one.is === other.is) return call('=', one.expression, other.expression)
-  if (one.constant !== undefined || other.constant !== undefined)
-    return call('=', one.expression, other.expression)
-  return call('=', asText(one), asText(other))
-}
-
-const sameYesNo = (one: TypedExpression, other: TypedExpression): Expression => {
-  if (other.is === 'yesNo') return call('=', one.expression, other.expression)
-  if (other.constant === undefined) throw new Untranslatable('formulaType', other.is)
-  // What is not answered is neither.
-  return YES.has(other.constant.toLowerCase()) ? one.expression : call('=', one.expression, literal(false))
-}
-
-/** Whether two are the same; others take two that are not answered for the same, ours does not. */
-export function equal(one: TypedExpression, other: TypedExpression): Expression {
-  const compared = same(one, other)
-  const mayBothBeBlank = !isPlain(one) && !isPlain(other) && one.subject && other.subject
-  return mayBothBeBlank ? either(compared, both(isBlank(one), isBlank(other))) : compared
-}
-
-const DATED = new Set(['date', 'time'])
-
-/** `<` and its like: days and hours by the calendar, anything else as numbers. */
-export function ordered(sign: string, one: TypedExpression, other: TypedExpression): Expression {
-  const isDated =
-    (DATED.has(one.is) && (one.is === other.is || other.constant !== undefined)) ||
-    (DATED.has(other.is) && one.constant !== undefined)
-  return isDated ? call(sign, one.expression, other.expression) : call(sign, asNumber(one), asNumber(other))
 }
 
 /** One of two, both turned into one kind. */

@@ -35,6 +35,15 @@ const conditions = fc.letrec<{ condition: string }>((tie) => ({
     fc.constantFrom("{m} contains 'y'", "{m} anyof ['x', 'y']", "{m} allof ['x', 'y']", "{m} noneof ['z']"),
     fc.constantFrom("['x', 'z'] contains {s}", "['X', 'y'] notcontains {s}"),
     fc.constantFrom("{m} = ['x', 'y']", "{m} notcontains 'x'", '{m} empty', '{m.length} > 1'),
+    fc.constantFrom(
+      "{w} = 'Sure'",
+      "{w} != 'never'",
+      '{w} = true',
+      '{w}',
+      '!{w}',
+      "{w} anyof ['Sure']",
+      '{w} empty',
+    ),
     fc.constantFrom('{k} = true', '{k} = false', '{k} != true', '{k}', '!{k}', '{k} notempty'),
     fc.constantFrom("{d} > '2020-06-15'", "{d} = '2026-10-05'", '{d} <= {e}', '{d} = {e}', '{d} < today()'),
     tie('condition').map((one) => `!(${one})`),
@@ -51,6 +60,7 @@ const answers: fc.Arbitrary<Answers> = fc.record({
   s: fc.constantFrom('', 'x', 'y', 'z'),
   m: fc.subarray(['x', 'y', 'z']),
   k: fc.constantFrom('', 'true', 'false'),
+  w: fc.constantFrom('', 'true', 'false'),
   d: fc.constantFrom('', '2000-02-29', '2020-06-15', '2026-10-05'),
   e: fc.constantFrom('', '2008-10-05', '2026-10-06'),
   n: fc.constantFrom('', '1', '4', '11'),
@@ -60,12 +70,14 @@ const answers: fc.Arbitrary<Answers> = fc.record({
   inner: fc.constantFrom('', 'algo'),
   later: fc.constantFrom('', 'algo'),
   o: fc.constantFrom('', 'x', 'y', 'z'),
+  carried: fc.constantFrom('', 'x', 'y', 'z'),
 })
 
 const survey = (rules: readonly string[]) => {
   const [shown = '', needed = '', checked = '', panel = '', page = '', offered = '', all = '', number = ''] =
     rules
   const choices = ['x', 'y', 'z']
+  const mode = number.length % 2 === 0 ? 'selected' : 'unselected'
   return {
     clearInvisibleValues: 'onHidden',
     calculatedValues: [{ name: 'twice', expression: '{a} * 2' }],
@@ -84,6 +96,7 @@ const survey = (rules: readonly string[]) => {
             validators: [{ type: 'answercount', minCount: 1, maxCount: 2 }],
           },
           { type: 'boolean', name: 'k' },
+          { type: 'boolean', name: 'w', valueTrue: 'Sure', valueFalse: 'Never' },
           { type: 'text', name: 'd', inputType: 'date' },
           { type: 'text', name: 'e', inputType: 'date' },
           { type: 'text', name: 'n', inputType: 'number', min: 2, max: 10, isRequired: true },
@@ -105,6 +118,10 @@ const survey = (rules: readonly string[]) => {
           {
             ...{ type: 'radiogroup', name: 'o', choices: ['x', { value: 'y', visibleIf: offered }, 'z'] },
             choicesVisibleIf: `{m} contains {item} or {s} = {item} or ${all}`,
+          },
+          {
+            ...{ type: 'dropdown', name: 'carried', choicesFromQuestion: 'm', choicesFromQuestionMode: mode },
+            ...(all.length % 2 === 0 && { choicesVisibleIf: '{item} != {s}' }),
           },
           { type: 'panel', name: 'inside', visibleIf: panel, elements: [{ type: 'comment', name: 'inner' }] },
         ],
@@ -129,7 +146,7 @@ describe('MOVE-07 a survey that came in asks what SurveyJS asks', () => {
             const json = survey([...rules, number])
             const { content, report } = formOf(readSurvey(json, { name: 'x', newId: ids() }))
             const lines = told(report).filter((line) => !line.includes('sectionMade'))
-            expect(lines).toEqual(['pages[0].elements[13].validators[0] checkedWhenAnswered'])
+            expect(lines).toEqual(['pages[0].elements[14].validators[0] checkedWhenAnswered'])
             const there = surveyJs(json)
             for (const given of all)
               expect({ rules, number, given, ...seenHere(content, given) }).toEqual({

@@ -1,7 +1,8 @@
 /** What becomes of each kind of question of SurveyJS: the one table to add to when this product gets another kind. */
 import { filesAskedIn, filesAskedText, MAX_LISTED } from '../../form/files-asked'
-import { isOn, textIn, type Json } from '../json'
+import { isOn, listIn, own, textIn, type Json } from '../json'
 import type { AskedKind } from '../xlsform/kinds'
+import type { Element } from './elements'
 
 const INPUTS: Readonly<Record<string, AskedKind>> = {
   text: { kind: 'text' },
@@ -61,6 +62,36 @@ function listOf(json: Json): AskedKind {
     }),
   }
 }
+
+/** What SurveyJS has itself and asks otherwise, or nothing at all. */
+const OWN = /^(?:panel|flowpanel|paneldynamic|matrix|matrixdropdown|matrixdynamic|multipletext|image|\$.*)$/u
+
+/** What a kind that somebody made themselves has in its name: `yesno`, `helptext`, `birthdate`. */
+const NAMED: readonly [RegExp, string, Json][] = [
+  [/yes_?-?no|toggle|switch/iu, 'boolean', { valueTrue: 'y', valueFalse: 'n' }],
+  [/info|help|note|heading|title|message|divider|separator|banner|html/iu, 'html', {}],
+  [/date|birthday/iu, 'text', { inputType: 'date' }],
+  [/e?-?mail/iu, 'text', { inputType: 'email' }],
+  [/phone/iu, 'text', { inputType: 'tel' }],
+  [/number|numeric|currency|amount/iu, 'text', { inputType: 'number' }],
+  [/textarea|editor/iu, 'comment', {}],
+  [/file|upload|photo|camera/iu, 'file', {}],
+  [/signature/iu, 'signaturepad', {}],
+]
+
+/** An element whose kind is none of SurveyJS's own, with the kind that it is most like; null for any other. */
+export function guessedElement(element: Element): Element | null {
+  const { json, type, name } = element
+  if (OWN.test(type) || name === '' || kindOfElement(type, json)) return null
+  if (listIn(json, 'choices').length > 0) return { ...element, type: 'radiogroup' }
+  const [, like = 'text', more = {}] = NAMED.find(([pattern]) => pattern.test(type)) ?? []
+  const words = like === 'html' ? { html: own(json, 'html') ?? wordsOf(json) } : {}
+  return { ...element, type: like, json: { ...more, ...json, ...words } }
+}
+
+/** Its title, and what stands below it. */
+const wordsOf = (json: Json): unknown =>
+  [textIn(json, 'title'), textIn(json, 'body')].filter((one) => one !== '').join('\n') || own(json, 'title')
 
 /** The kind of an element; undefined for one that there is not. */
 export function kindOfElement(type: string, json: Json): AskedKind | undefined {

@@ -1,13 +1,15 @@
 /** Whether two are the same as the expressions of SurveyJS have it, unlike the programs of Form.io. */
 import type { Expression } from '../../logic/expression'
+import { equal } from '../formula/comparing'
 import {
+  type TypedExpression,
   both,
   call,
   either,
-  equal,
   isBlank,
+  numberConstant,
   textConstant,
-  type TypedExpression,
+  yesNoConstant,
 } from '../formula/typed-expression'
 
 /** What never comes to nothing, once its parts do not. */
@@ -51,3 +53,17 @@ export function lenientlyEqual(left: TypedExpression, right: TypedExpression): E
   const isTold = one.subject !== undefined && other.subject !== undefined
   return mayBothBeBlank(one, other) && !isTold ? either(plain, both(isBlank(one), isBlank(other))) : plain
 }
+
+/**
+ * Whether a condition as a whole holds there: it has to come to true, or to what JavaScript takes for it, a 1. Inside it,
+ * beside `and`, `or` and `!`, anything that is answered is as good.
+ */
+export function holds(operand: TypedExpression): Expression {
+  const { is, constant, subject, holds: known } = operand
+  if (known) return known
+  if (is === 'yesNo' && !subject?.yesNo) return operand.expression
+  if (constant === undefined && (is === 'number' || is === 'text')) return lenientlyEqual(operand, ONE)
+  const isOne = is === 'yesNo' || (is === 'options' && subject?.isSingle === true)
+  return isOne ? lenientlyEqual(operand, textConstant('1')) : yesNoConstant(constant === '1').expression
+}
+const ONE = numberConstant('1')

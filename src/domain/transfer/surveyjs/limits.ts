@@ -6,7 +6,7 @@ import type { Expression } from '../../logic/expression'
 import { numberIn } from '../../logic/value'
 import { patternOf } from '../../logic/pattern'
 import type { QuestionKind } from '../../form/kinds'
-import { asYesNo, type TypedExpression } from '../formula/typed-expression'
+import type { TypedExpression } from '../formula/typed-expression'
 import { isOn, objectsIn, own, textIn, type Json } from '../json'
 import type { Tongues } from '../languages'
 import type { MadePart } from '../report'
@@ -49,6 +49,7 @@ interface Checking {
     told: { words: string; part: MadePart },
     make: (operand: TypedExpression) => Expression,
   ) => string
+  condition: (operand: TypedExpression) => Expression
   /** A new check that stood at a place. */
   check: (path: string) => Check
 }
@@ -56,7 +57,7 @@ interface Checking {
 /** The validators of an element as checks; one that ours cannot say is told. */
 export function checksOf(
   { json, path, rulesAt = path }: Element,
-  { question, words, tongues, read, check }: Checking,
+  { question, words, tongues, read, check, condition }: Checking,
 ): Check[] {
   const own_ = `{{${question.id}}}`
   const told = { words: question.titulo, part: { kind: 'question', id: question.id } as const }
@@ -78,7 +79,7 @@ export function checksOf(
       email: () => `is_email(${own_})`,
       regex: () =>
         patternOf(pattern) ? `matches(${own_}, '${pattern.replaceAll(/['\\]/gu, String.raw`\$&`)}')` : '',
-      expression: () => read({ text: textIn(validator, 'expression'), path: at }, told, asYesNo),
+      expression: () => read({ text: textIn(validator, 'expression'), path: at }, told, condition),
     }
     const regla = (Object.hasOwn(rules, type) ? rules[type]?.() : '') ?? ''
     if (regla === '') {

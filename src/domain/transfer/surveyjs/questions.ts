@@ -7,7 +7,7 @@ import { asksForFiles, typeOf } from '../../form-logic/values'
 import { typesOf, type QuestionKind } from '../../form/kinds'
 import { scaleIn } from '../../question-types/scale/look'
 import { RANDOM_ORDER } from '../../question-types/shared/option-order'
-import type { Choice, Subject } from '../formula/typed-expression'
+import type { Choice, Subject, YesNoCodes } from '../formula/typed-expression'
 import { isOn, listIn, own, textIn, type Json } from '../json'
 import type { Tongues } from '../languages'
 import type { Report } from '../report'
@@ -167,7 +167,7 @@ export function madeQuestion(element: Element, id: string, making: Making): Made
     report.changed('renamed', at, { ...told, about: codigo })
   const { is } = typeOf(question)
   const isSingle = kind === 'single-choice'
-  const subject = {
+  const subject: Subject = {
     id,
     name,
     type: is === 'moment' ? 'date' : is,
@@ -175,8 +175,15 @@ export function madeQuestion(element: Element, id: string, making: Making): Made
     isSingle,
     isWhole: kind === 'integer' || kind === 'scale',
     hasFiles: asksForFiles(question),
+    ...(kind === 'yes-no' && { yesNo: yesNoCodes(json) }),
   }
   return { question, subject, offered: new Map(options.map(({ option, offered }) => [option.id, offered])) }
+}
+
+/** What yes and no are called in rules, where it is not true and false. */
+function yesNoCodes(json: Json): YesNoCodes | undefined {
+  const [yes, no] = [textIn(json, 'valueTrue'), textIn(json, 'valueFalse')]
+  return yes === '' && no === '' ? undefined : { yes: yes || 'true', no: no || 'false' }
 }
 
 /** The scale of a rating; '' where it has more steps than scales have, or others. */

@@ -212,8 +212,8 @@ describe('MOVE-02 a survey', () => {
     )
     expect(isSurvey(survey)).toBe(true)
     const { content, report } = read(survey)
-    expect(questionsOf(content).map(({ titulo }) => titulo)).toEqual(['alert(1){ … }', 'y'])
-    expect(told(report)).toEqual(expect.arrayContaining(['pages[0].elements[1] kind constructor']))
+    expect(questionsOf(content).map(({ titulo }) => titulo)).toEqual(['alert(1){ … }', 'x', 'y'])
+    expect(told(report)).toEqual(expect.arrayContaining(['pages[0].elements[1] kindGuessed constructor']))
     expect(Reflect.get({}, 'polluted')).toBeUndefined()
   })
 

@@ -13,8 +13,9 @@ import { refused, transferred, type Transferred } from '../transferred'
 import { readWords, withWords, type WordsReader } from '../words'
 import { codeGiver } from '../xlsform/names'
 import type { Source } from '../xlsform/read'
-import { sectionsOfSurvey, type Element } from './elements'
-import { kindOfElement } from './kinds'
+import { withCarriedChoices } from './carried-choices'
+import { sectionsOfSurvey, type Element, type SurveySection } from './elements'
+import { guessedElement, kindOfElement } from './kinds'
 import { localWords, tonguesOf } from './local-words'
 import { madeQuestion, type MadeElement } from './questions'
 import { RulePlaces } from './rule-places'
@@ -52,7 +53,9 @@ export function readSurvey(
   { name, newId }: Source,
   { report = new Report(), isLenient = true }: Beginning = {},
 ): Transferred {
-  const plans = sectionsOfSurvey(survey).map((plan) => ({ ...plan, id: newId() }))
+  const plans = (isLenient ? withLikes(sectionsOfSurvey(survey), report) : sectionsOfSurvey(survey)).map(
+    (plan) => ({ ...plan, id: newId() }),
+  )
   if (plans.reduce((sum, { elements }) => sum + elements.length, 0) > MAX_IN_FILE.questions)
     return refused('tooManyQuestions')
   const tongues = tonguesOf(survey)
@@ -164,6 +167,22 @@ export function readSurvey(
     const { id } = rule.part.definition
     return places.of(id, rule) ?? pathOf.get(id) ?? ''
   })
+}
+
+/** Sections whose elements are all of kinds that there are, with choices of their own. */
+function withLikes(plans: SurveySection[], report: Report): SurveySection[] {
+  const single = new Map(
+    plans.flatMap(({ isRepeat, elements }) =>
+      isRepeat ? [] : elements.map((one) => [one.name, one] as const),
+    ),
+  )
+  const likeThere = (element: Element): Element => {
+    const guess = guessedElement(element)
+    if (guess)
+      report.changed('kindGuessed', { path: element.path }, { words: element.name, about: element.type })
+    return withCarriedChoices(guess ?? element, (name) => single.get(name))
+  }
+  return plans.map((plan) => ({ ...plan, elements: plan.elements.map(likeThere) }))
 }
 
 function rowBounds(json: Json, isRepeat: boolean): Partial<Section> {

@@ -14,6 +14,7 @@ import { Untranslatable } from '../untranslatable'
 import type { WordsReader } from '../words'
 import { mayHaveManyDecimals } from './arithmetic'
 import type { Around, Element } from './elements'
+import { holds } from './leniently-equal'
 import { bounds, checksOf } from './limits'
 import type { MadeElement, Offered } from './questions'
 import { placeOfRule, type RulePlaces } from './rule-places'
@@ -52,6 +53,8 @@ export function ruleReader({ report, tongues, places, newId }: Reading, context:
     }
   }
 
+  const condition = context.isLenient ? holds : asYesNo
+
   /** When all of some conditions hold. */
   function shown(
     all: readonly Around[],
@@ -61,7 +64,7 @@ export function ruleReader({ report, tongues, places, newId }: Reading, context:
   ): string {
     const rules = all.flatMap((around): Expression[] => {
       let found: Expression | null = null
-      read(around, told, (operand) => (found = asYesNo(operand)))
+      read(around, told, (operand) => (found = condition(operand)))
       if (found !== null) places.note(told.part.id, { field, of }, around.path)
       return found === null ? [] : [found]
     })
@@ -113,7 +116,7 @@ export function ruleReader({ report, tongues, places, newId }: Reading, context:
       say('defaultValueExpression', 'valorInicial', answer) ||
       say('setValueExpression', 'valorInicial', answer)
     const check = (key: string) => newCheckAt(key, question.id)
-    const validaciones = checksOf(element, { question, words, tongues, read, check })
+    const validaciones = checksOf(element, { question, words, tongues, read, check, condition })
     return {
       ...question,
       mostrarSi,
@@ -122,7 +125,7 @@ export function ruleReader({ report, tongues, places, newId }: Reading, context:
         return when ? offered(option, when, told) : option
       }),
       required: isOn(json, 'isRequired'),
-      obligatoriaSi: say('requiredIf', 'obligatoriaSi', asYesNo),
+      obligatoriaSi: say('requiredIf', 'obligatoriaSi', condition),
       calculo: say(calculation, 'calculo', calculated),
       valorInicial: initial || fixedValue(json, path, told, answer),
       ...bounds(json, kindOf(question)),

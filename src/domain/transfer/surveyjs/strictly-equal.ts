@@ -1,6 +1,7 @@
 /** Whether two are the same as the programs of Form.io have it, unlike the expressions of SurveyJS. */
 import type { Expression } from '../../logic/expression'
-import { both, either, equal, isBlank, not, type TypedExpression } from '../formula/typed-expression'
+import { equal } from '../formula/comparing'
+import { both, either, isBlank, not, type TypedExpression } from '../formula/typed-expression'
 
 /** A box that nobody touched is not ticked. */
 function isUnticked(one: TypedExpression, other: TypedExpression): Expression | null {

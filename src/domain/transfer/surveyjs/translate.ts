@@ -1,5 +1,6 @@
 /** Says an expression of SurveyJS in our formulas. */
 import type { Expression } from '../../logic/expression'
+import { ordered } from '../formula/comparing'
 import {
   answerExpression,
   asNumber,
@@ -15,7 +16,6 @@ import {
   numberConstant,
   of,
   oneOf,
-  ordered,
   textConstant,
   yesNo,
   yesNoConstant,
@@ -25,7 +25,7 @@ import {
 import { Untranslatable } from '../untranslatable'
 import { dateMoved, daysFrom } from '../xlsform/xpath/dates'
 import { counted } from './arithmetic'
-import { isNeverBlank, lenientlyEqual, mayBothBeBlank } from './leniently-equal'
+import { holds, isNeverBlank, lenientlyEqual, mayBothBeBlank } from './leniently-equal'
 import { PROGRAM_FUNCTIONS } from './program-functions'
 import { strictlyEqual } from './strictly-equal'
 import { parseSurvey, type SurveyExpression } from './parse'
@@ -59,6 +59,9 @@ const ROW_PLACES = new Map<string, Expression>([
 
 export const OF_ROW = /^(?:panel|row)\.(.+)$/u
 const ITEM = /^(?:item|choice|self)$/iu
+
+const isCondition = ({ is, subject, holds: own }: TypedExpression): boolean =>
+  is === 'yesNo' && !subject?.yesNo && !own
 
 const NEVER = yesNoConstant(false).expression
 const ANYTHING = /^(?:anyof|allof|noneof|contains|notcontains)$/u
@@ -113,8 +116,7 @@ export function translatedSurvey(text: string, context: SurveyContext): TypedExp
   }
 
   function pair({ sign, left, right }: Extract<SurveyExpression, { is: 'pair' }>): TypedExpression {
-    if (sign === 'and') return yesNo(both(asYesNo(say(left)), asYesNo(say(right))))
-    if (sign === 'or') return yesNo(either(asYesNo(say(left)), asYesNo(say(right))))
+    if (sign === 'and' || sign === 'or') return joined(sign, say(left), say(right))
     if (left.is === 'list' && right.is !== 'list') {
       // `['a', 'b'] contains {name}`
       if (sign === 'contains') return yesNo(among('anyof', say(right), left))
@@ -129,6 +131,16 @@ export function translatedSurvey(text: string, context: SurveyContext): TypedExp
     const plain = counted(sign, one, other)
     if (plain.is !== 'number' || one.is === 'date') return plain
     return counted(sign, numberOrNone(one), numberOrNone(other))
+  }
+
+  /** What it comes to is one of both: the other one decides whether it holds as a whole. */
+  function joined(sign: 'and' | 'or', one: TypedExpression, other: TypedExpression): TypedExpression {
+    const [left, right] = [asYesNo(one), asYesNo(other)]
+    const plain = yesNo(call(sign, left, right))
+    if (!context.isLenient || [one, other].every(isCondition)) return plain
+    const last = holds(other)
+    if (sign === 'and') return { ...plain, holds: both(left, last) }
+    return { ...plain, holds: isCondition(one) ? either(left, last) : call('if', left, holds(one), last) }
   }
 
   /** What is not answered counts as 0 there. */

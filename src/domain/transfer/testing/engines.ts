@@ -105,14 +105,15 @@ function surveyValue(question: SurveyQuestion, answer: Answer): unknown {
   const type = question.getType()
   if (typeof answer !== 'string') return answer.length > 0 ? answer : undefined
   if (answer === '') return undefined
-  if (type === 'boolean') return answer === 'true'
+  if (type === 'boolean') return question[answer === 'true' ? 'valueTrue' : 'valueFalse'] ?? answer === 'true'
   return type === 'rating' || NUMBERS.has(String(question['inputType'])) ? Number(answer) : answer
 }
 
 /** Whether a question is asked whatever is answered. */
 const isAlwaysAsked = (question: SurveyQuestion): boolean =>
   !question.visibleIf && !Reflect.get(question.parent, 'visibleIf') && !hasRuledChoices(question)
-const hasRuledChoices = (question: SurveyQuestion): boolean => Boolean(question['choicesVisibleIf'])
+const hasRuledChoices = (question: SurveyQuestion): boolean =>
+  Boolean(question['choicesVisibleIf'] || question['choicesFromQuestion'])
 const offeredThere = (question: SurveyQuestion): string[] =>
   (question instanceof QuestionSelectBase ? question.visibleChoices : []).map(({ value }) => String(value))
 

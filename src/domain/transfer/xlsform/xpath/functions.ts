@@ -2,13 +2,13 @@
 import type { Expression } from '../../../logic/expression'
 import { patternOf } from '../../../logic/pattern'
 import type { ValueType } from '../../../logic/value'
+import { equal } from '../../formula/comparing'
 import {
   alike,
   asNumber,
   asText,
   asYesNo,
   call,
-  equal,
   firstChosen,
   isBlank,
   isChosen,

@@ -1,4 +1,5 @@
 /** Says an expression of an XLSForm in our formulas. */
+import { equal, ordered } from '../../formula/comparing'
 import {
   answerExpression,
   asNumber,
@@ -8,10 +9,8 @@ import {
   both,
   call,
   either,
-  equal,
   numberConstant,
   of,
-  ordered,
   remainder,
   not,
   textConstant,

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import { kindOf } from '../../form/kinds'
+import { answering, formOf, ids, questionsOf, told } from '../testing/answering'
+import { readSurvey } from './read'
+
+const survey = (...elements: Record<string, unknown>[]) =>
+  formOf(
+    readSurvey(
+      { title: 'T', clearInvisibleValues: 'onHidden', pages: [{ title: 'P', elements }] },
+      { name: 'encuesta', newId: ids() },
+    ),
+  )
+const at = (line: string): string => `pages[0].elements${line}`
+
+describe('MOVE-02 MOVE-06 kinds that somebody made themselves', () => {
+  it.each([
+    [{ type: 'yesno' }, 'yes-no'],
+    [{ type: 'helptext', title: 'Why', body: 'Because' }, 'note'],
+    [{ type: 'birthdate' }, 'date'],
+    [{ type: 'myemail' }, 'email'],
+    [{ type: 'currencyinput' }, 'decimal'],
+    [{ type: 'fancyselect', choices: ['a', 'b'] }, 'single-choice'],
+    [{ type: 'personname' }, 'text'],
+  ])('%j are asked as %s, which is told', (element, kind) => {
+    const { content, report } = survey({ name: 'x', ...element })
+    expect(questionsOf(content).map(kindOf)).toEqual([kind])
+    expect(told(report)).toEqual([at(`[0] kindGuessed ${element.type}`)])
+  })
+
+  it('the words of one that tells something are its title and what stands below it', () => {
+    const { content } = survey({ type: 'helptext', name: 'x', title: 'Why?', body: 'Because.' })
+    expect(questionsOf(content)[0]?.titulo).toBe('Why?\nBecause.')
+  })
+
+  it.each(['matrixdynamic', 'image'])('a %s where there can be none is left out, as before', (type) => {
+    const { report } = survey(
+      { type: 'text', name: 'a' },
+      {
+        type: 'paneldynamic',
+        name: 'p',
+        title: 'P',
+        templateElements: [
+          { type: 'text', name: 'b' },
+          { type, name: 'x' },
+        ],
+      },
+    )
+    expect(told(report)).toEqual([at(`[1].templateElements[1] kind ${type}`)])
+  })
+})
+
+describe('MOVE-02 MOVE-07 yes and no by other names', () => {
+  const ASKED = { type: 'boolean', name: 'b', valueTrue: 'Sure', valueFalse: 'Never' }
+
+  it.each([
+    ["{b} = 'Sure'", { '': false, true: true, false: false }],
+    ["{b} = 'never'", { '': false, true: false, false: true }],
+    ["{b} != 'Never'", { '': true, true: true, false: false }],
+    ['{b} = true', { '': false, true: false, false: false }],
+    ['{b} notempty', { '': false, true: true, false: true }],
+    ['!{b}', { '': true, true: false, false: false }],
+  ])('%s', (visibleIf, expected) => {
+    const { content, report } = survey(ASKED, { type: 'text', name: 'shown', visibleIf })
+    expect(told(report)).toEqual([])
+    for (const [given, isShown] of Object.entries(expected)) {
+      const filling = answering(content)
+      filling.give('b', given)
+      expect([given, filling.asked().includes('shown')]).toEqual([given, isShown])
+    }
+  })
+
+  it('one of them may stand there to begin with', () => {
+    const { content } = survey({ ...ASKED, defaultValue: 'Never' })
+    expect(answering(content).value('b')).toBe('false')
+  })
+
+  it('a kind that asks for yes or no by its name calls them y and n', () => {
+    const { content } = survey(
+      { type: 'yesno', name: 'b' },
+      { type: 'text', name: 'shown', visibleIf: "{b} = 'n'" },
+    )
+    const filling = answering(content)
+    filling.give('b', 'true')
+    expect(filling.asked()).toEqual(['b'])
+    filling.give('b', 'false')
+    expect(filling.asked()).toEqual(['b', 'shown'])
+  })
+})
+
+describe('MOVE-02 MOVE-07 choices that a question takes from another', () => {
+  const MANY = { type: 'checkbox', name: 'many', choices: ['a', 'b', 'c'] }
+  const offered = (choicesFromQuestionMode: string, more: object = {}) => {
+    const { content, report } = survey(
+      { ...MANY, ...more },
+      { type: 'radiogroup', name: 'main', choicesFromQuestion: 'many', choicesFromQuestionMode },
+    )
+    const filling = answering(content)
+    filling.give('many', 'a,c')
+    return { words: filling.offered('main'), lines: told(report) }
+  }
+
+  it.each([
+    ['selected', ['a', 'c']],
+    ['unselected', ['b']],
+    ['all', ['a', 'b', 'c']],
+  ])('those that are %s', (mode, words) => {
+    expect(offered(mode)).toEqual({ words, lines: [] })
+  })
+
+  it('MOVE-06 where one of them is in the words of who answers, it is told', () => {
+    expect(offered('selected', { showOtherItem: true }).lines).toEqual([
+      at('[1] noOptions'),
+      at('[1].choicesFromQuestion setting choicesFromQuestion'),
+    ])
+  })
+
+  it('MOVE-06 MOVE-07 a circle of them is told, and nothing hangs', () => {
+    const from = (name: string, other: string) => ({
+      ...{ type: 'checkbox', name, choices: ['a'] },
+      ...{ choicesFromQuestion: other, choicesFromQuestionMode: 'selected' },
+    })
+    const { report } = survey(from('p', 'q'), from('q', 'p'))
+    expect(told(report)).toEqual([
+      at('[0].choicesFromQuestion setting choicesFromQuestion'),
+      at('[1].choicesFromQuestion setting choicesFromQuestion'),
+    ])
+  })
+})
+
+describe('MOVE-07 a condition that is an answer by itself', () => {
+  it.each([
+    ['{t}', 'x', false],
+    ['{t}', '1', true],
+    ['!{t}', 'x', false],
+    ['!{t}', '', true],
+    ["{t} and {u} = 'x'", 'x', true],
+    ["{u} = 'x' and {t}", 'x', false],
+  ])('«%s» holds as SurveyJS has it with «%s»: %s', (visibleIf, given, isShown) => {
+    const { content, report } = survey(
+      { type: 'text', name: 't' },
+      { type: 'text', name: 'u', defaultValue: 'x' },
+      { type: 'text', name: 'shown', visibleIf },
+    )
+    expect(told(report)).toEqual([])
+    const filling = answering(content)
+    filling.give('t', given)
+    expect(filling.asked().includes('shown')).toBe(isShown)
+  })
+})
