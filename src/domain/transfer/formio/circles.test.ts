@@ -107,6 +107,14 @@ describe('MOVE-06 rules of Form.io that cannot be said are told where they stand
   })
 })
 
+it('MOVE-06 the parts of an address are told, which is one text here', () => {
+  const address = { type: 'address', key: 'd', label: 'd', input: true, components: [text('street')] }
+  expect(told(form({ ...address, enableManualMode: true }).report)).toEqual([
+    at('[0].components setting components'),
+  ])
+  expect(told(form(address).report)).toEqual([])
+})
+
 describe('MOVE-03 MOVE-07 conditions on days', () => {
   const day = { type: 'day', key: 'd', label: 'd', input: true }
   const shown = (component: object, operator: string, value: string) =>

@@ -115,6 +115,8 @@ export function unsaidIn(component: Json): [string, string][] {
     ...said(component, isMasked ? ['unique'] : ['inputMask', 'unique'], ''),
     // What a list asks for anew, and what of it is offered, when something else was answered.
     ...said(component, ['refreshOn', 'filter'], ''),
+    // An address that is written part by part is one text here.
+    ...(isOn(component, 'enableManualMode') ? said(component, ['components'], '') : []),
     ...said(validate, ['minWords', 'maxWords'], 'validate.'),
     ...said(picker, ['minDate', 'maxDate'], 'datePicker.'),
   ]

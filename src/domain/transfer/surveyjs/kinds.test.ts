@@ -49,6 +49,20 @@ describe('MOVE-02 MOVE-06 kinds that somebody made themselves', () => {
   })
 })
 
+it('MOVE-02 a list of numbers from one to another has them as choices', () => {
+  const { content, report } = survey(
+    { type: 'dropdown', name: 'age', choices: ['2'], choicesMin: 5, choicesMax: 11, choicesStep: 3 },
+    { type: 'text', name: 'shown', visibleIf: '{age} >= 8' },
+  )
+  expect(told(report)).toEqual([])
+  const filling = answering(content)
+  expect(filling.offered('age')).toEqual(['2', '5', '8', '11'])
+  filling.give('age', '5')
+  expect(filling.asked()).toEqual(['age'])
+  filling.give('age', '11')
+  expect(filling.asked()).toEqual(['age', 'shown'])
+})
+
 describe('MOVE-02 MOVE-07 yes and no by other names', () => {
   const ASKED = { type: 'boolean', name: 'b', valueTrue: 'Sure', valueFalse: 'Never' }
 
