@@ -2,32 +2,36 @@
 import { mapSame, withFields } from '../form/dense'
 import { isHidden } from '../form/outcome'
 import type { Option, Question, Response } from '../form/question'
-import { shapeOf } from '../form/kinds'
+import { shapeOf, type AnswerShape } from '../form/kinds'
 import { chosenOptions } from './chosen'
 
 /** Responses without what a rule took away; made once for each. */
 const offered = new WeakMap<Response, { options: Option[]; response: Response }>()
 
+const ANSWERED_BY_OPTIONS: readonly AnswerShape[] = ['option', 'options', 'ranking']
+
 /**
- * A response without picks of options that a rule does not offer: they have no value for anybody (LOGIC-03). The same
- * object when it has none. Which options are offered stands with the question, also for a further answer.
+ * A response without picks of options that a rule does not offer: they have no value for anybody (LOGIC-03), and what is
+ * left of an order keeps it. The same object when it has none. Which options are offered stands with the question, also
+ * for a further answer.
  */
 export function asOffered<T extends Response>(question: Question, response: T): T
 export function asOffered(question: Question, response: Response): Response {
-  if (!question.opciones.some(isHidden)) return response
-  const hidden = new Set(question.opciones.filter(isHidden).map(({ id }) => id))
-  if (!chosenOptions(question, response).some(({ id }) => hidden.has(id))) return response
+  const hidden = question.opciones.filter(isHidden)
+  if (hidden.length === 0) return response
+  const shape = shapeOf(question)
+  if (!ANSWERED_BY_OPTIONS.includes(shape)) return response
   const known = offered.get(response)
   if (known?.options === question.opciones) return known.response
-  const kept: Response =
-    shapeOf(question) === 'option'
-      ? { ...response, respuesta: '' }
-      : {
-          ...response,
-          opciones: mapSame(response.opciones, (option) =>
-            hidden.has(option.id) ? withFields(option, { checked: false }) : option,
-          ),
-        }
+  const { respuesta, opciones } = response
+  const kept = withFields(response, {
+    respuesta: (shape === 'ranking' ? respuesta.split(',') : [respuesta])
+      .filter((orden) => !hidden.some((option) => String(option.orden) === orden))
+      .join(','),
+    opciones: mapSame(opciones, (option) =>
+      hidden.some(({ id }) => id === option.id) ? withFields(option, { checked: false }) : option,
+    ),
+  })
   offered.set(response, { options: question.opciones, response: kept })
   return kept
 }

@@ -8,13 +8,15 @@ import { askedIn, viewOf, type SectionView } from '../answer/view'
 import { sameValue } from '../same-value'
 import type { Location } from '../form/form'
 import { isHiddenByRule, OUTCOME } from '../form/outcome'
+import type { Option, Response } from '../form/question'
 import type { Section } from '../form/section'
 import { kindOf } from '../form/kinds'
 import { NO_PLACE, type Edit, type SupervisorEdit } from '../answer/corrections/edit'
 import { isShown } from './flagged'
 import { leftOutBy } from './left-out'
-import { valueIn, NOTHING, type PartValue } from '../answer/corrections/part-value'
+import { valueIn, NOTHING, type PartValue, type Tick } from '../answer/corrections/part-value'
 import { branchSpot, questionSpot, type Spot, type Target } from '../answer/corrections/spot'
+import { unofferedPicks, withUnoffered } from './unoffered'
 
 /** An answer as a correction sees it. */
 export interface Standing {
@@ -59,16 +61,27 @@ const changedParts = (before: Section[], after: Section[]): Edit[] =>
     // What is calculated follows from what was put right.
     if (question.calculo !== '') return []
     const was = responseAt(before, path) ?? blankResponse(question)
-    return PARTS.filter((part) => !samePart(was, now, part)).map((part) =>
-      editOf(
-        questionSpot(one),
-        part,
-        valueIn(question, now, part),
-        valueIn(question, was, part),
-        kindOf(question),
-      ),
-    )
+    // What a rule takes away nobody does: it stays below.
+    const place = withUnoffered(question, was, now)
+    return PARTS.filter((part) => !samePart(was, place, part)).map((part) => {
+      const [value, anterior] = [valueIn(question, now, part), valueIn(question, was, part)]
+      const edit = editOf(questionSpot(one), part, value, anterior, kindOf(question))
+      return part === 'answer' ? abovePicks(edit, unofferedPicks(question, place), place) : edit
+    })
   })
+
+/** The edit of an answer below which picks stay that are not offered: it is of the others alone. */
+function abovePicks(edit: Edit, below: readonly Option[], { otraRespuesta }: Response): Edit {
+  if (below.length === 0) return edit
+  const { anterior } = edit
+  const isBelow = (tick: Tick) => below.some(({ id }) => id === tick.id)
+  return {
+    ...edit,
+    ...(otraRespuesta && { otraRespuesta }),
+    anterior: { ...anterior, opciones: anterior.opciones.filter((tick) => !isBelow(tick)) },
+    conservadas: below.map(({ id, orden }) => ({ id, orden })),
+  }
+}
 
 /**
  * What differs between an answer as it was read and as it was put right, or null when nothing does (CORR-03). Rows and

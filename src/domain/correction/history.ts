@@ -17,6 +17,12 @@ import {
 const editsSchema = entries(supervisorEditSchema)
 const requestsSchema = entries(requestForChangesSchema)
 
+/** What went with a revision: how much of it, and its words. */
+interface Gone {
+  count: number
+  about: string[]
+}
+
 /** Something that happened to an answer (VIEW-03, CORR-09). */
 export interface HistoryEntry {
   /**
@@ -47,7 +53,9 @@ export interface HistoryEntry {
   /** Words of what is asked for, in a request; of what was sent as it stood, in a revision. */
   about: string[]
   /** How many answers a revision made vanish, and the words of their questions (LOGIC-10). */
-  vanished: { count: number; about: string[] }
+  vanished: Gone
+  /** How many picks a revision took away, because its rules do not offer them, and their words. */
+  unoffered: Gone
   /** Until when it is asked for; null for everything else. */
   until: Date | null
   /** What the reviewer wrote; '' for nothing. */
@@ -66,9 +74,13 @@ const wordsOf = (items: Pick<RequestItem, 'title'>[]): string[] => [
   ...new Set(items.map(({ title }) => withoutAnswers(title)).filter(Boolean)),
 ]
 
-const vanishedBy = ({ conservado }: RequestForChanges): HistoryEntry['vanished'] => {
+const vanishedBy = ({ conservado }: RequestForChanges): Pick<HistoryEntry, 'vanished' | 'unoffered'> => {
   const gone = conservado.filter(({ desaparecio }) => desaparecio)
-  return { count: new Set(gone.map(copyKey)).size, about: wordsOf(gone) }
+  const picks = conservado.flatMap(({ sinOfrecer = [] }) => sinOfrecer.map((title) => ({ title })))
+  return {
+    vanished: { count: new Set(gone.map(copyKey)).size, about: wordsOf(gone) },
+    unoffered: { count: picks.length, about: wordsOf(picks) },
+  }
 }
 
 /** Older requests do not say when they were completed; one that was, was the last. */
@@ -80,7 +92,8 @@ const stateOf = (request: RequestForChanges, isLast: boolean): HistoryEntry['sta
 /** An entry without further details. */
 const NO_MORE: HistoryEntry = {
   ...{ kind: 'given', who: '', when: null, parts: 0, about: [], until: null, comment: '', state: null },
-  ...{ vanished: { count: 0, about: [] }, from: '', to: '', recipients: null },
+  ...{ vanished: { count: 0, about: [] }, unoffered: { count: 0, about: [] } },
+  ...{ from: '', to: '', recipients: null },
 }
 
 /** The history while the audit trail was not read, or cannot be. */
@@ -171,7 +184,7 @@ export function historyOf(answer: Told, trail: AnswerTrail = NO_TRAIL): HistoryE
     const revision = {
       ...{ ...NO_MORE, kind: 'revision' as const, when: revisedDateTime },
       ...{ parts: itemsOf(request).length - left.length, about: wordsOf(left) },
-      vanished: vanishedBy(request),
+      ...vanishedBy(request),
     }
     return [
       ...(revisedDateTime ? [revision] : []),

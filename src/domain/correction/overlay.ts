@@ -12,6 +12,7 @@ import type { PartValue } from '../answer/corrections/part-value'
 import { putBranch, putValue } from './put'
 import type { RequestForChanges } from '../answer/corrections/request'
 import { removedIn, withoutRemoved } from './removed'
+import { withoutUnoffered } from './unoffered'
 import { isPart, pathOfSpot } from '../answer/corrections/spot'
 import { branchAt, type PartRef } from '../form/part-ref'
 
@@ -38,7 +39,7 @@ function happenings({ editsBySupervisor = [], requestsForChanges = [] }: Correct
 }
 
 /** What is laid over an answer: what staff put right, and what a revision leaves standing. */
-type Laid = PartRef & PartValue & Pick<Edit, 'parte'>
+type Laid = PartRef & PartValue & Pick<Edit, 'parte' | 'conservadas'>
 
 /** The answer with one thing on top; unchanged where its form asks nothing there. */
 function withEdit(secciones: Section[], edit: Laid): Section[] {
@@ -49,7 +50,8 @@ function withEdit(secciones: Section[], edit: Laid): Section[] {
     return putBranch(secciones, section, condition, edit.answer === 'true')
   }
   const path = isPart(edit.parte) ? pathOfSpot(secciones, edit) : null
-  return path && isPart(edit.parte) ? putValue(secciones, path, edit.parte, edit) : secciones
+  const value = { ...edit, opciones: [...edit.opciones, ...(edit.conservadas ?? [])] }
+  return path && isPart(edit.parte) ? putValue(secciones, path, edit.parte, value) : secciones
 }
 
 /** The answer with what a revision leaves standing, also of a part that another person gave and nobody is asked for now. */
@@ -107,7 +109,7 @@ export const correctedSections = (versionSecciones: Section[], stored: Stands): 
 /** Without what was taken away: what is worked out over rows is worked out over those that are left. */
 function asLeft(secciones: Section[], stored: Corrections): Section[] {
   const left = withoutRemoved(secciones, removedIn(stored))
-  return left === secciones ? left : withRules(left, begunOf(stored))
+  return withoutUnoffered(left === secciones ? left : withRules(left, begunOf(stored)))
 }
 
 type Whole = Corrections & Pick<StoredAnswer, 'signatures'> & { secciones: Section[] }

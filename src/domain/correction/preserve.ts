@@ -1,6 +1,8 @@
 /** What a revision has to leave standing beside the answer's own sections, by comparison (LOGIC-10). */
 import { PARTS } from '../answer/parts'
-import { askedIn, viewOf } from '../answer/view'
+import { responseAt } from '../answer/fill'
+import { askedIn, viewAt, viewOf, type QuestionView } from '../answer/view'
+import type { Response } from '../form/question'
 import type { Section } from '../form/section'
 import { everyResponse, isGivenPart } from './every-response'
 import { leftOutBy } from './left-out'
@@ -8,7 +10,8 @@ import { NOTHING, valueIn, type PartValue } from '../answer/corrections/part-val
 import type { Preserved } from '../answer/corrections/preserved'
 import { isRemoved, type Removed } from './removed'
 import { branchSpot, questionSpot, type Spot, type Target } from '../answer/corrections/spot'
-import { isSameValue, standing } from './standing'
+import { isSameValue, standingWhole } from './standing'
+import { picksIn, unofferedPicks, withUnoffered } from './unoffered'
 
 interface Revision {
   /** The answer in place as the citizen found it. */
@@ -53,22 +56,38 @@ const answersLeftOut = ({ before, after, bare }: Revision, removed: Removed): Pr
         if (!isGivenPart(question, response, parte)) return []
         const value = valueIn(question, response, parte)
         // What an older correction or revision keeps stands already.
-        if (!desaparecio && isSameValue(standing(bare, spot, parte), value)) return []
+        if (!desaparecio && isSameValue(standingWhole(bare, spot, parte), value)) return []
         return [{ ...entry(spot, parte, value), desaparecio }]
       })
     }),
   )
 
-/** Answers that are asked and would not stand: an older correction lies over them, or the own sections do not ask them. */
-const answersOverlaid = ({ after, bare }: Revision): Preserved[] =>
-  askedIn(after).flatMap((view) => {
-    const { question, response } = view
+/** Words of the picks of an answer that were offered until the revision; none of what was not asked then. */
+function takenAway({ before }: Revision, { path, question }: QuestionView, place: Response): string[] {
+  const was = viewAt(before, path)
+  if (!was?.isAsked) return []
+  const offered = new Set(picksIn(was.question, was.response).map(({ id }) => id))
+  return unofferedPicks(question, place).flatMap(({ id, texto }) => (offered.has(id) ? texto : []))
+}
+
+/**
+ * Answers that are asked and would not stand: an older correction lies over them, the own sections do not ask them, or
+ * they picked what is not offered any more.
+ */
+const answersOverlaid = (revision: Revision, removed: Removed): Preserved[] =>
+  askedIn(revision.after).flatMap((view) => {
+    const { path, question, response } = view
     if (question.calculo !== '') return []
     const spot = questionSpot(view)
+    const was = responseAt(revision.before, path)
+    const place = was ? withUnoffered(question, was, response) : response
+    const sinOfrecer = isRemoved(removed, spot) ? [] : takenAway(revision, view, place)
     return PARTS.flatMap((parte): Preserved[] => {
-      const value = valueIn(question, response, parte)
-      if (isSameValue(standing(bare, spot, parte), value)) return []
-      return [{ ...entry(spot, parte, value), desaparecio: false }]
+      const value = valueIn(question, place, parte)
+      const isTakenAway = parte === 'answer' && sinOfrecer.length > 0
+      if (!isTakenAway && isSameValue(standingWhole(revision.bare, spot, parte), value)) return []
+      const one = { ...entry(spot, parte, value), desaparecio: false }
+      return [isTakenAway ? { ...one, sinOfrecer } : one]
     })
   })
 
@@ -80,5 +99,5 @@ const answersOverlaid = ({ after, bare }: Revision): Preserved[] =>
 export const preservedBy = (revision: Revision, removed: Removed): Preserved[] => [
   ...branchesIn(revision),
   ...answersLeftOut(revision, removed),
-  ...answersOverlaid(revision),
+  ...answersOverlaid(revision, removed),
 ]

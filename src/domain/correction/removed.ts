@@ -2,7 +2,7 @@
  * Rows and further answers that supervisors took away (CORR-02, CORR-07). They keep their place and their answers, so
  * that what is told of the others stays theirs and that they can be put back; who only reads is not shown them.
  */
-import { responseAt, setResponse } from '../answer/fill'
+import { questionAt, responseAt, setResponse } from '../answer/fill'
 import { samePart } from './locks'
 import { PARTS } from '../answer/parts'
 import type { QuestionPath } from '../answer/path'
@@ -14,9 +14,10 @@ import { refOf } from '../answer/by-ref'
 import { askedIn, viewAt } from '../answer/view'
 import type { Section } from '../form/section'
 import type { Edit, SupervisorEdit } from '../answer/corrections/edit'
-import { NOTHING, type PartValue } from '../answer/corrections/part-value'
+import { NOTHING, responseWith, valueIn, type PartValue } from '../answer/corrections/part-value'
 import { pathOfSpot, questionSpot, rowSpot, type Spot } from '../answer/corrections/spot'
 import { refKey, type PartRef } from '../form/part-ref'
+import { withUnoffered } from './unoffered'
 
 /** Keys of what is away. */
 export type Removed = ReadonlySet<string>
@@ -87,16 +88,23 @@ export const keepsRemoved = (before: Section[], after: Section[], removed: Remov
   askedIn(before)
     .filter((view) => isRemoved(removed, refOf(view)))
     .every(({ path, response }) => {
-      const is = responseAt(after, path)
-      return !is || PARTS.every((part) => samePart(response, is, part))
+      const [question, is] = [questionAt(after, path), responseAt(after, path)]
+      if (!question || !is) return true
+      const place = withUnoffered(question, response, is)
+      return PARTS.every((part) => samePart(response, place, part))
     })
 
 /** The answer with what is away as it was before somebody worked it. */
 export const restoringRemoved = (before: Section[], after: Section[], removed: Removed): Section[] =>
   askedIn(before)
     .filter((view) => isRemoved(removed, refOf(view)))
-    .reduce((kept, { path, response: { respuesta, opciones, imagen, documento, video } }) => {
-      return setResponse(kept, path, { respuesta, opciones, imagen, documento, video })
+    .flatMap(({ path, question, response }) =>
+      // What is offered is that of now: of a response only what it says is put back.
+      PARTS.map((part) => ({ path, part, value: valueIn(question, response, part) })),
+    )
+    .reduce((kept, { path, part, value }) => {
+      const question = questionAt(kept, path)
+      return question ? setResponse(kept, path, responseWith(question, part, value)) : kept
     }, after)
 
 /** Where a row or further answer stands; null when the answer has none there. */

@@ -1,3 +1,5 @@
+import { questionAt, responseAt } from '../answer/fill'
+import type { Part } from '../answer/parts'
 import { viewAt } from '../answer/view'
 import type { Section } from '../form/section'
 import { isSameClock } from '../wall-clock'
@@ -15,6 +17,13 @@ export function standing(secciones: Section[], spot: PartRef, parte: Target): Pa
   const path = isPart(parte) ? pathOfSpot(secciones, spot) : null
   const view = path && viewAt(secciones, path)
   return view && isPart(parte) ? valueIn(view.question, view.response, parte) : NOTHING
+}
+
+/** What stands at a place of an answer in place, also picks in it that are not offered. */
+export function standingWhole(secciones: Section[], spot: PartRef, part: Part): PartValue {
+  const path = pathOfSpot(secciones, spot)
+  const [question, response] = path ? [questionAt(secciones, path), responseAt(secciones, path)] : []
+  return question && response ? valueIn(question, response, part) : NOTHING
 }
 
 /** Whether two values say the same; of a file only which one it is counts. */

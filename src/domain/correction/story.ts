@@ -36,7 +36,13 @@ export interface Stories {
   size: number
 }
 
-type Told = Omit<Step, 'after'> & { spot: PartRef; parte: Target; after: PartValue | null }
+type Told = Omit<Step, 'after'> & {
+  spot: PartRef
+  parte: Target
+  after: PartValue | null
+  /** The citizen sent it as it stood, whatever their rules left of it. */
+  isLeft?: boolean
+}
 
 function tell(
   { editsBySupervisor = [], requestsForChanges = [] }: Corrections,
@@ -71,7 +77,9 @@ function tell(
         after: item.anterior,
       }
       const when = request.revisedDateTime
-      return when ? [ask, { ...about, kind: 'revised', who: '', when, comment: '', after: null }] : [ask]
+      const isLeft = request.sinTocar.includes(refKey(item, item.parte))
+      const revised: Told = { ...about, kind: 'revised', who: '', when, comment: '', after: null, isLeft }
+      return when ? [ask, revised] : [ask]
     }),
   )
   const timeOf = ({ when }: Told) => when?.getTime() ?? 0
@@ -95,10 +103,11 @@ export function storiesOf(
     byPlace.set(key, [...(byPlace.get(key) ?? []), told])
   }
   const storyOf = (told: Told[]): Step[] =>
-    told.map(({ spot, parte, after: known, ...step }, at) => {
+    told.map(({ spot, parte, after: known, isLeft: wasSent = false, ...step }, at) => {
       // What the citizen gave is what the next one found, or what stands there.
       const after = known ?? told[at + 1]?.before ?? standing(secciones, spot, parte)
-      const isLeft = step.kind === 'revised' && parte !== 'fila' && isSameValue(step.before, after)
+      const isLeft =
+        wasSent || (step.kind === 'revised' && parte !== 'fila' && isSameValue(step.before, after))
       return { ...step, kind: isLeft ? ('left' as const) : step.kind, after }
     })
   return {

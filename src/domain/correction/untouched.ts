@@ -1,6 +1,11 @@
+import { responseAt } from '../answer/fill'
+import { viewAt } from '../answer/view'
 import type { Section } from '../form/section'
+import { pathOfSpot } from '../answer/corrections/spot'
+import { samePart } from './locks'
 import { itemsOf, type RequestForChanges, type RequestItem } from '../answer/corrections/request'
 import { isSameValue, standing } from './standing'
+import { unofferedPicks, withUnoffered } from './unoffered'
 
 /**
  * What was asked for and is sent as it stood (CORR-05). A row has no value of its own: what is in it is asked for one by
@@ -17,8 +22,21 @@ export const untouchedItems = (
 ): RequestItem[] =>
   itemsOf(request).filter((item) => {
     if (item.parte === 'ubicacion') return !isMoved
+    if (item.parte === 'fila') return false
     return (
-      item.parte !== 'fila' &&
-      isSameValue(standing(before, item, item.parte), standing(after, item, item.parte))
+      isSameValue(standing(before, item, item.parte), standing(after, item, item.parte)) ||
+      isLessByRule(before, after, item)
     )
   })
+
+/** Whether only picks are missing from an answer that a rule does not offer any more. */
+function isLessByRule(before: Section[], after: Section[], { parte, ...spot }: RequestItem): boolean {
+  const path = parte === 'answer' ? pathOfSpot(before, spot) : null
+  const [was, now] = path ? [responseAt(before, path), viewAt(after, path)] : []
+  return (
+    was !== undefined &&
+    now !== undefined &&
+    unofferedPicks(now.question, was).length > 0 &&
+    samePart(was, withUnoffered(now.question, was, now.response), 'answer')
+  )
+}

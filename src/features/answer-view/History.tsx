@@ -78,7 +78,7 @@ function aboutOf(
 function Entry({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation('staff')
   const write = useDates()
-  const { kind, about, vanished, until, comment, state } = entry
+  const { kind, about, until, comment, state } = entry
   return (
     <li>
       <strong>{t(`view.history.${kind}`)}</strong>
@@ -90,11 +90,14 @@ function Entry({ entry }: { entry: HistoryEntry }) {
           })}
         </p>
       )}
-      {vanished.count > 0 && (
-        <p className={styles.about}>
-          {t('view.history.vanished', { count: vanished.count, what: vanished.about.join(', ') })}
-        </p>
-      )}
+      {(['vanished', 'unoffered'] as const).map((gone) => {
+        const { count, about: words } = entry[gone]
+        return count === 0 ? null : (
+          <p key={gone} className={styles.about}>
+            {t(`view.history.${gone}`, { count, what: words.join(', ') })}
+          </p>
+        )
+      })}
       {until && <p className={styles.about}>{t('view.until', { date: write('date', until) })}</p>}
       {comment !== '' && <p className={styles.comment}>{comment}</p>}
       {state && <StatusTag label={t(`view.history.${state}`)} tone={TONE[state]} />}

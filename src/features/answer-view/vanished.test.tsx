@@ -8,7 +8,17 @@ import { startSections } from '../../domain/answering/start'
 import { assembleAnswer } from '../../domain/answering/whole'
 import { answerInPlace } from '../../domain/correction/overlay'
 import * as logic from '../../domain/form-logic/logic'
-import { anAnswer, aSection, aUser, aVersion, CLOCK, questions, TYPED } from '../../testing/builders'
+import { dependingOn, withBelonging } from '../../domain/form-logic/depending'
+import {
+  anAnswer,
+  anOption,
+  aSection,
+  aUser,
+  aVersion,
+  CLOCK,
+  questions,
+  TYPED,
+} from '../../testing/builders'
 import { askingFor, corrected, minutes, pick, REVIEWED, revised } from '../../testing/corrections'
 import { renderStaff } from '../../testing/render-staff'
 import { AnswerDocument } from './AnswerDocument'
@@ -49,8 +59,8 @@ const said = (pets: string, phone = '') =>
     startSections(version.secciones, CLOCK),
   )
 const given = { ...anAnswer({ version, secciones: said('true') }), diaComienzo: BEGUN }
-const draw = (stored: StoredAnswer) =>
-  renderStaff(<AnswerDocument answer={answerInPlace(assembleAnswer(version, stored))} />, {
+const draw = (stored: StoredAnswer, of = version) =>
+  renderStaff(<AnswerDocument answer={answerInPlace(assembleAnswer(of, stored))} />, {
     user: aUser('ROLE_SUPERVISOR_CORRECTOR'),
     ...{ pattern: '/ver/:answerId', at: '/ver/respuesta-1' },
   })
@@ -77,6 +87,64 @@ it('LOGIC-10 CORR-05 so is what a revision makes vanish, which the history count
   const history = within(screen.getByRole('region', { name: 'Historial' }))
   expect(history.getByText('2 respuestas dejaron de pedirse: ¿Cuáles?, Nombre')).toBeVisible()
 })
+
+const towns = aVersion({
+  opcionales: REVIEWED,
+  secciones: [
+    aSection({
+      id: 'home',
+      titulo: 'Vivienda',
+      preguntas: questions(
+        {
+          ...{ id: 'province', titulo: 'Provincia', ...TYPED['single-choice'] },
+          opciones: [
+            anOption(0, { id: 'north', texto: 'Norte' }),
+            anOption(1, { id: 'south', texto: 'Sur' }),
+          ],
+        },
+        {
+          ...{ id: 'towns', titulo: 'Localidades', ...TYPED['multiple-choice'] },
+          filtroOpciones: dependingOn('province'),
+          opciones: ['north', 'south', 'north'].map((option, at) =>
+            withBelonging(anOption(at, { id: `t${at}`, texto: ['Arriba', 'Abajo', 'Cumbre'][at] ?? '' }), {
+              ...{ question: 'province', option },
+            }),
+          ),
+        },
+      ),
+    }),
+  ],
+})
+const livesIn = (province: string, ...ticks: number[]) => {
+  const begun = startSections(towns.secciones, CLOCK)
+  const chosen = withRules(setResponse(begun, path(0, 0), { respuesta: province }), BEGUN)
+  const opciones = chosen[0]?.preguntas[1]?.opciones.map((one, at) => ({
+    ...one,
+    checked: ticks.includes(at),
+  }))
+  return setResponse(chosen, path(0, 1), { opciones: opciones ?? [] })
+}
+const resident = { ...anAnswer({ version: towns, secciones: livesIn('0', 0, 2) }), diaComienzo: BEGUN }
+
+it.each(['a correction', 'a revision'])(
+  'LOGIC-10 picks whose options %s takes away are struck through with the rule of the options, and nobody’s edit',
+  async (by) => {
+    const request = askingFor({ sections: ['home'], items: [pick('home', { preguntaId: 'province' })] })
+    const now =
+      by === 'a correction'
+        ? corrected(towns, resident, { secciones: compactSections(livesIn('1')) }, minutes(1))
+        : revised(towns, corrected(towns, resident, { request }, minutes(1)), livesIn('1'), minutes(2))
+    await draw(now, towns)
+    const home = within(screen.getByRole('region', { name: 'Vivienda' }))
+    const gone = home.getAllByRole('deletion').map(({ textContent }) => textContent)
+    expect(gone).toEqual(['Norte', 'Arriba', 'Cumbre'])
+    expect(home.getByText('Ya no se ofrecen: solo se ofrecen si «Provincia» es Norte.')).toBeVisible()
+    expect(home.getAllByRole('list', { name: 'Lo que pasó con esta respuesta' })).toHaveLength(1)
+    const history = within(screen.getByRole('region', { name: 'Historial' }))
+    const counted = '2 opciones elegidas dejaron de ofrecerse: Arriba, Cumbre'
+    expect(history.queryAllByText(counted)).toHaveLength(by === 'a revision' ? 1 : 0)
+  },
+)
 
 it('LOGIC-10 the reason of several is said once, for the whole section', async () => {
   const both = { ...given, secciones: compactSections(said('true', '555 0101')) }

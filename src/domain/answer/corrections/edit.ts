@@ -1,10 +1,10 @@
 /** What a supervisor corrected: entries of `editsBySupervisor` (CORR-02, §1.3). */
 import * as z from 'zod/mini'
 import { locationSchema, type Location } from '../../form/form'
-import { moment, text } from '../../schema'
+import { list, moment, text } from '../../schema'
 import { authorSchema, type Author } from './author'
 import { entries } from './entries'
-import { valueSchema, valueShape, type PartValue } from './part-value'
+import { tickSchema, valueSchema, valueShape, type PartValue, type Tick } from './part-value'
 import { spotShape, TARGETS, type Spot, type Target } from './spot'
 
 /** One thing that was corrected: what it says now, and what it said before. */
@@ -19,6 +19,8 @@ export interface Edit extends Spot, PartValue {
   dataType: string
   /** What it said before; ours. */
   anterior: PartValue
+  /** What was picked before, stays below what is picked now and is not offered: a rule took it away (LOGIC-10). Ours. */
+  conservadas?: Tick[] | undefined
 }
 
 /** One time that a supervisor corrected an answer. */
@@ -49,6 +51,7 @@ const editSchema: z.ZodMiniType<Edit> = z.looseObject({
   urlDocument: text(),
   dataType: text(),
   anterior: valueSchema(),
+  conservadas: z.optional(list(tickSchema)),
 })
 
 /** A place that is none: neither a point nor an address. */

@@ -67,13 +67,15 @@ export const answered = () =>
     z.transform((stored) => (typeof stored === 'string' ? stored : '')),
   )
 
+export const tickSchema: z.ZodMiniType<Tick> = z.looseObject({ id: z.string(), orden: z.number() })
+
 /** Schema of the fields of {@link PartValue}, to be spread into what carries them. */
 export const valueShape = {
   answer: answered(),
   porDefecto: z.optional(z.boolean()),
   otraRespuesta: z.optional(z.string()),
   celdas: z.optional(z.string()),
-  opciones: list(z.looseObject({ id: z.string(), orden: z.number() })),
+  opciones: list(tickSchema),
   archivo: z._default(z.nullable(attachmentSchema), null),
 }
 

@@ -20,7 +20,7 @@ export const ranking: AnswerBehaviour = {
   inFormulas: {
     // What was put first, as statistics count it.
     read: ({ opciones }, respuesta) => {
-      const [first] = rankedOptions(opciones, respuesta)
+      const first = rankedOptions(opciones, respuesta).find((option) => !isHidden(option))
       return first ? [first.id] : null
     },
     write: ({ opciones }, { options }) => {
