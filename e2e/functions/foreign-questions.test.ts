@@ -72,14 +72,16 @@ describe('a form whose formulas name questions of another form', () => {
     expect((await now(answer))?.['ficha'].columnas).toEqual({ name: 'Ana' })
   })
 
-  it('LOGIC-06 SEC-03 marks an answer that brings the other question along, and does not count it', async () => {
+  it('LOGIC-06 SEC-03 marks an answer that brings the other question along, and one that says what was calculated, and counts neither', async () => {
     const counted = () => readSummary({ formId: form.id, range: DAY, authors: null, timeZone: 'UTC' })
     const before = await counted()
     expect(before.answers).toBe(1)
-    const answer = await send(form, said(NAME, INCOME))
+    const forged = [said(NAME, INCOME), said(NAME, { id: 'fee', orden: 1, respuesta: '4000' })]
+    const answers = await Promise.all(forged.map((one) => send(form, one)))
     await heard()
-    expect(await now(answer)).toMatchObject({ invalida: true, estados: { actual: 0 } })
-    expect(await read(answerCountPath(form.id))).toMatchObject({ invalidas: 1 })
+    for (const answer of answers)
+      expect(await now(answer)).toMatchObject({ invalida: true, estados: { actual: 0 } })
+    expect(await read(answerCountPath(form.id))).toMatchObject({ invalidas: 2 })
     expect(await counted()).toEqual(before)
     expect(await rebuildStatistics(form.id)).toEqual({ answers: 0, documents: 0 })
   })

@@ -1,5 +1,6 @@
 /** Rules and answers that were written to do harm, or that cannot be, by mistake. */
 import { describe, expect, it } from 'vitest'
+import type { StoredQuestion } from '../answer/answer'
 import { compactSections } from '../answering/compact'
 import { contentFaults } from '../answering/content'
 import { isCode } from '../form/code'
@@ -189,6 +190,22 @@ describe('formulas that no editor wrote', () => {
       form.say(at(0, 0), 'hola')
       expect(form.problems()).toEqual([])
       expect(contentFaults({ formId: 'f', secciones }, compactSections(form.now()), BEGUN)).toEqual([])
+    },
+  )
+
+  it.each([...Object.entries(RAW), ['a circle', '{{q}} + 1']])(
+    'LOGIC-06 LOGIC-04 %s calculates nothing, and nobody says in its place what it comes to',
+    (_what, calculo) => {
+      const secciones = [
+        aSection({ id: 's', preguntas: questions({ id: 'q', ...TYPED.integer, calculo }, { id: 'n' }) }),
+      ]
+      const say = (...preguntas: StoredQuestion[]) => [{ id: 's', orden: 0, preguntas }]
+      const name = { id: 'n', orden: 1, respuesta: 'Ana' }
+      const given = { formId: 'f', secciones }
+      expect(contentFaults(given, say(name), BEGUN)).toEqual([])
+      expect(contentFaults(given, say({ id: 'q', orden: 0, respuesta: '4000' }, name), BEGUN)).toEqual([
+        'parts',
+      ])
     },
   )
 

@@ -8,7 +8,7 @@ import type { Compiled } from '../logic/compiled'
 import type { FormulaProblem } from '../logic/expression'
 import { parse } from '../logic/parse'
 import { remembered } from '../remembered'
-import { itemOf, picksEntries, type Item } from './item'
+import { isCalculated, itemOf, NOTHING, picksEntries, type Item } from './item'
 import { mentionsIn, partsById, type FormPart } from './parts'
 import { listedRules, scopeOf, type Rule } from './rules'
 import { stepsOf } from './steps'
@@ -156,7 +156,8 @@ export function graphOf(secciones: readonly Section[]): { graph: Graph; problems
   parts.forEach((part) => {
     const own = byPart.get(part) ?? NONE
     const said = { mentions: mentionsIn(part), keeps: lookedUp.get(part) ?? NONE }
-    if (own.length + said.mentions.length + said.keeps.length > 0) items.set(part, itemOf(part, own, said))
+    if (own.length + said.mentions.length + said.keeps.length > 0 || isCalculated(part))
+      items.set(part, itemOf(part, own, said))
   })
   const needs = new Map<Item, readonly Item[]>()
   items.forEach((item, part) => {
@@ -187,7 +188,8 @@ export function graphOf(secciones: readonly Section[]): { graph: Graph; problems
         problems.push({ rule, problem: { fault: 'cycle', parts: circle.map(({ part }) => part) } })
   for (const item of circle)
     Object.assign(item, {
-      ...{ shown: null, rows: null, calculated: null, initial: null, filter: null, steps: [], options: [] },
+      ...{ shown: null, rows: null, initial: null, filter: null, steps: [], options: [] },
+      calculated: item.calculated && NOTHING,
     })
   order.forEach((item, index) => (item.index = index))
   const [readers, watchers] = [new Map<string, Reading[]>(), new Map<string, Reading[]>()]

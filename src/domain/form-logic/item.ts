@@ -44,6 +44,13 @@ interface ItemRule {
 export const picksEntries = (part: FormPart): part is QuestionPart =>
   part.is === 'question' && shapeOf(part.definition) === 'entry'
 
+/** Whether a part is a question that nobody answers. */
+export const isCalculated = (part: FormPart): boolean =>
+  part.is === 'question' && part.definition.calculo !== ''
+
+/** What cannot be calculated is blank: nobody else may say what it comes to. */
+export const NOTHING: Run = () => null
+
 /** What an item has that no rule of its own says. */
 type Said = Pick<Item, 'mentions' | 'keeps'>
 
@@ -59,7 +66,7 @@ export function itemOf(part: FormPart, rules: readonly ItemRule[], { mentions, k
     part,
     index: -1,
     shown: one('mostrarSi'),
-    calculated: one('calculo'),
+    calculated: one('calculo') ?? (isCalculated(part) ? NOTHING : null),
     required: one('obligatoriaSi'),
     rows: one('filas'),
     initial: one('valorInicial'),
