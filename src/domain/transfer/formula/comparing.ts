@@ -1,5 +1,6 @@
 /** Whether parts of formulas of other systems are the same, or one before the other, as those systems compare them. */
 import type { Expression } from '../../logic/expression'
+import { numberIn } from '../../logic/value'
 import { Untranslatable } from '../untranslatable'
 import {
   asNumber,
@@ -70,10 +71,21 @@ export function equal(one: TypedExpression, other: TypedExpression): Expression 
 
 const DATED = new Set(['date', 'time'])
 
+/** A choice whose code is no number, among others that are, is neither less nor more than anything. */
+function numberWhereItIsOne(operand: TypedExpression): Expression {
+  const numbers = operand.subject?.choices.filter(({ code }) => numberIn(code.trim()) !== null) ?? []
+  const isMixed = operand.is === 'options' && numbers.length > 0
+  return asNumber(
+    operand.subject && isMixed ? { ...operand, subject: { ...operand.subject, choices: numbers } } : operand,
+  )
+}
+
 /** `<` and its like: days and hours by the calendar, anything else as numbers. */
 export function ordered(sign: string, one: TypedExpression, other: TypedExpression): Expression {
   const isDated =
     (DATED.has(one.is) && (one.is === other.is || other.constant !== undefined)) ||
     (DATED.has(other.is) && one.constant !== undefined)
-  return isDated ? call(sign, one.expression, other.expression) : call(sign, asNumber(one), asNumber(other))
+  return isDated
+    ? call(sign, one.expression, other.expression)
+    : call(sign, numberWhereItIsOne(one), numberWhereItIsOne(other))
 }

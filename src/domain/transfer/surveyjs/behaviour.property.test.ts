@@ -61,6 +61,7 @@ const answers: fc.Arbitrary<Answers> = fc.record({
   m: fc.subarray(['x', 'y', 'z']),
   k: fc.constantFrom('', 'true', 'false'),
   w: fc.constantFrom('', 'true', 'false'),
+  v: fc.constantFrom('', '1', '4', 'none'),
   d: fc.constantFrom('', '2000-02-29', '2020-06-15', '2026-10-05'),
   e: fc.constantFrom('', '2008-10-05', '2026-10-06'),
   n: fc.constantFrom('', '1', '4', '11'),
@@ -95,6 +96,7 @@ const survey = (rules: readonly string[]) => {
             choices,
             validators: [{ type: 'answercount', minCount: 1, maxCount: 2 }],
           },
+          { type: 'radiogroup', name: 'v', choices: [1, 4, 'none'] },
           { type: 'boolean', name: 'k' },
           { type: 'boolean', name: 'w', valueTrue: 'Sure', valueFalse: 'Never' },
           { type: 'text', name: 'd', inputType: 'date' },
@@ -146,7 +148,7 @@ describe('MOVE-07 a survey that came in asks what SurveyJS asks', () => {
             const json = survey([...rules, number])
             const { content, report } = formOf(readSurvey(json, { name: 'x', newId: ids() }))
             const lines = told(report).filter((line) => !line.includes('sectionMade'))
-            expect(lines).toEqual(['pages[0].elements[14].validators[0] checkedWhenAnswered'])
+            expect(lines).toEqual(['pages[0].elements[15].validators[0] checkedWhenAnswered'])
             const there = surveyJs(json)
             for (const given of all)
               expect({ rules, number, given, ...seenHere(content, given) }).toEqual({

@@ -63,6 +63,22 @@ it('MOVE-02 a list of numbers from one to another has them as choices', () => {
   expect(filling.asked()).toEqual(['age', 'shown'])
 })
 
+it.each([
+  ['5', true],
+  ['2', false],
+  ['none', false],
+  ['', false],
+])('MOVE-02 MOVE-07 a choice among numbers that is none is not more than one: %s', (given, isShown) => {
+  const { content, report } = survey(
+    { type: 'dropdown', name: 'rooms', choices: [2, 5, 'none'] },
+    { type: 'text', name: 'shown', visibleIf: '{rooms} >= 3' },
+  )
+  expect(told(report)).toEqual([])
+  const filling = answering(content)
+  filling.give('rooms', given)
+  expect(filling.asked().includes('shown')).toBe(isShown)
+})
+
 describe('MOVE-02 MOVE-07 yes and no by other names', () => {
   const ASKED = { type: 'boolean', name: 'b', valueTrue: 'Sure', valueFalse: 'Never' }
 
