@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StoredAnswer } from '../../src/domain/answer/answer'
 import { anonymousAuthor } from '../../src/domain/answering/new-answer'
-import {
-  GET_ANSWER_TRAIL,
-  getAnswerTrailResponseSchema,
-  MAX_TRAIL_ENTRIES,
-} from '../../src/domain/calls/get-answer-trail'
+import { GET_ANSWER_TRAIL, MAX_TRAIL_ENTRIES } from '../../src/domain/calls/get-answer-trail'
 import { AREA, AWAY, FOREIGN_AREA, OTHER_AREA } from '../rules/places'
 import { layOut } from '../rules/store'
 import { call } from './calls'
@@ -30,7 +26,7 @@ const layTrail = (...entries: object[]) =>
 
 const ask = (token: string | null, data: unknown = { answerId: left.answer.id }) =>
   call(GET_ANSWER_TRAIL, token, data)
-const told = async (token = left.corrector) => getAnswerTrailResponseSchema.parse((await ask(token)).result)
+const told = async (token = left.corrector) => GET_ANSWER_TRAIL.response.parse((await ask(token)).result)
 
 beforeAll(async () => {
   await beginCorrecting()
@@ -65,9 +61,7 @@ describe('what the audit trail tells whoever may read an answer', () => {
   it('CORR-09 SEC-06 contains nothing of sessions, devices, roles and citizens, nor who only read or exported it', async () => {
     await layTrail(noted('estado', 1), noted('pdf', 2), noted('exportacion', 3), noted('borrado', 4))
     const answer = await ask(left.corrector)
-    expect(getAnswerTrailResponseSchema.parse(answer.result).entries.map(({ kind }) => kind)).toEqual([
-      'estado',
-    ])
+    expect(GET_ANSWER_TRAIL.response.parse(answer.result).entries.map(({ kind }) => kind)).toEqual(['estado'])
     expect(JSON.stringify(answer.result)).not.toMatch(/sid-|ROLE_|10\.0\.0|Firefox|40101|"a"|"b"|pdf|caduca/)
   })
 
@@ -90,7 +84,7 @@ describe('what the audit trail tells whoever may read an answer', () => {
     const form = await incidentForm()
     const whoMade = async (answerId: string) => {
       const { result } = await ask(left.corrector, { answerId })
-      return getAnswerTrailResponseSchema.parse(result).entries.map(({ kind, who }) => [kind, who])
+      return GET_ANSWER_TRAIL.response.parse(result).entries.map(({ kind, who }) => [kind, who])
     }
     expect(await whoMade(await answered(form))).toEqual([['incidente', 'Inés Roca']])
     const strangers = await answered(form, anonymousAuthor('uid-vecina'))

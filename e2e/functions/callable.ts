@@ -29,14 +29,15 @@ export const ORIGIN = { red: '198.51.100.0/24', dispositivo: 'Firefox · Linux' 
 
 const { fetch } = globalThis
 
-/** Calls a function that is served on that port, as a browser with that ID token does. */
+/** Calls a function, named or by its contract, that is served on that port, as a browser with that ID token does. */
 export async function callAt(
   port: number,
-  name: string,
+  of: string | { name: string },
   token: string | null,
   data: unknown,
   address = ADDRESS,
 ): Promise<Answer> {
+  const name = typeof of === 'string' ? of : of.name
   const response = await fetch(`http://${HOST}:${port}/${PROJECT_ID}/${FUNCTIONS_REGION}/${name}`, {
     method: 'POST',
     headers: {

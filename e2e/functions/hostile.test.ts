@@ -43,7 +43,7 @@ const PASSED_ON = [...sourceOf('index').matchAll(/export \* from '\.\/([\w-]+)'/
 )
 const CALLABLES = ['index', ...PASSED_ON]
   .map(sourceOf)
-  .flatMap((source) => [...source.matchAll(/export const (\w+) = onCall\(/g)])
+  .flatMap((source) => [...source.matchAll(/export const \{ (\w+) \} = onCall\(/g)])
   .map(([, name = '']) => name)
 
 let admin: string

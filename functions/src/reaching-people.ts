@@ -1,50 +1,59 @@
 /** Pages that functions make for strangers, and what staff need for them. */
 import './platform/global-options'
-import * as arranging from './catalogue/arrange'
-import * as posters from './catalogue/poster'
-import * as catalogues from './catalogue/show'
-import * as frames from './frame/show'
-import * as keptDrafts from './kept-drafts/get'
-import * as keeping from './kept-drafts/keep'
-import * as news from './news/page'
-import * as openingAsked from './opening-news/ask'
-import * as openingPages from './opening-news/page'
 import { onCall } from './platform/on-call'
 import { onPage } from './platform/on-page'
 import { onNotice } from './platform/on-post'
 import { RETURNS_KEY, SMTP_PASSWORD } from './platform/params'
-import * as returns from './returned-mail/receive'
-import * as linkKeys from './signed-links/keys'
-import * as signedLinks from './signed-links/open'
-import * as askingAgain from './second-person/ask-part'
-import * as ending from './second-person/end-part'
-import * as parts from './second-person/get-part'
 
 /** `GET /publico/{letters}`, by Hosting (REACH-02). */
-export const catalogue = onPage(catalogues.showCatalogue)
+export const catalogue = onPage(async (request) => (await import('./catalogue/show')).showCatalogue(request))
 /** `GET /marco/{formId}`, by Hosting (REACH-03). */
-export const framedForm = onPage(frames.showFramed)
+export const framedForm = onPage(async (request) => (await import('./frame/show')).showFramed(request))
 /** `GET` and `POST /novedades/{key}`, by Hosting (REACH-06). */
-export const answerNews = onPage(news.showNews, news.pressNews)
+export const answerNews = onPage(
+  async (request) => (await import('./news/page')).showNews(request),
+  async (request) => (await import('./news/page')).pressNews(request),
+)
 /** `GET` and `POST /apertura/{key}`, by Hosting (REACH-01). */
-export const openingNews = onPage(openingPages.showOpeningNews, openingPages.pressOpeningNews)
-export const askOpeningNews = onCall({ secrets: [SMTP_PASSWORD] }, openingAsked.askOpeningNews)
+export const openingNews = onPage(
+  async (request) => (await import('./opening-news/page')).showOpeningNews(request),
+  async (request) => (await import('./opening-news/page')).pressOpeningNews(request),
+)
+export const { askOpeningNews } = onCall('askOpeningNews', () => import('./opening-news/ask'), {
+  secrets: [SMTP_PASSWORD],
+})
 /** Mails that came back, by the mail service (REACH-06). */
-export const mailReturned = onNotice({ secrets: [RETURNS_KEY] }, returns.mailReturned)
-export const getCatalogue = onCall(arranging.getCatalogue)
-export const saveCatalogue = onCall({ memory: '512MiB', timeoutSeconds: 300 }, arranging.saveCatalogue)
-export const getPoster = onCall({ memory: '1GiB', timeoutSeconds: 120, concurrency: 1 }, posters.getPoster)
-export const keepDraft = onCall({ memory: '512MiB', secrets: [SMTP_PASSWORD] }, keeping.keepDraft)
-export const getKeptDraft = onCall({ memory: '512MiB' }, keptDrafts.getKeptDraft)
+export const mailReturned = onNotice({ secrets: [RETURNS_KEY] }, async (request) =>
+  (await import('./returned-mail/receive')).mailReturned(request),
+)
+export const { getCatalogue } = onCall('getCatalogue', () => import('./catalogue/arrange'))
+export const { saveCatalogue } = onCall('saveCatalogue', () => import('./catalogue/arrange'), {
+  memory: '512MiB',
+  timeoutSeconds: 300,
+})
+export const { getPoster } = onCall('getPoster', () => import('./catalogue/poster'), {
+  memory: '1GiB',
+  timeoutSeconds: 120,
+  concurrency: 1,
+})
+export const { keepDraft } = onCall('keepDraft', () => import('./kept-drafts/keep'), {
+  memory: '512MiB',
+  secrets: [SMTP_PASSWORD],
+})
+export const { getKeptDraft } = onCall('getKeptDraft', () => import('./kept-drafts/get'), {
+  memory: '512MiB',
+})
 
 // Links that the systems of a town sign (REACH-05).
-export const openSignedLink = onCall(signedLinks.openSignedLink)
-export const getLinkKeys = onCall(linkKeys.getLinkKeys)
-export const makeLinkKey = onCall(linkKeys.makeLinkKey)
-export const endLinkKey = onCall(linkKeys.endLinkKey)
+export const { openSignedLink } = onCall('openSignedLink', () => import('./signed-links/open'))
+export const { getLinkKeys } = onCall('getLinkKeys', () => import('./signed-links/keys'))
+export const { makeLinkKey } = onCall('makeLinkKey', () => import('./signed-links/keys'))
+export const { endLinkKey } = onCall('endLinkKey', () => import('./signed-links/keys'))
 
 // Another person's part of an answer (REACH-11).
-export const getPart = onCall(parts.getPart)
-export const givePart = onCall(ending.givePart)
-export const refusePart = onCall(ending.refusePart)
-export const askPart = onCall({ secrets: [SMTP_PASSWORD] }, askingAgain.askPart)
+export const { getPart } = onCall('getPart', () => import('./second-person/get-part'))
+export const { givePart } = onCall('givePart', () => import('./second-person/end-part'))
+export const { refusePart } = onCall('refusePart', () => import('./second-person/end-part'))
+export const { askPart } = onCall('askPart', () => import('./second-person/ask-part'), {
+  secrets: [SMTP_PASSWORD],
+})

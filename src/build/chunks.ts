@@ -19,7 +19,7 @@ const OF_SAVED_PAGE =
 
 /** What asks a function for something; by itself each part of it is a file, and small files compress badly. */
 const OF_CALLS =
-  /\/src\/(data\/public\/(call|retry-while-busy|lookup|pdf)|lib\/(use-newest|download-file)|domain\/(calls\/(get-answer-state|pdf-response)|appointment\/appointment|geography\/sender))\.ts$/
+  /\/src\/(data\/public\/(call|retry-while-busy|lookup|pdf)|lib\/(use-newest|download-file)|domain\/(calls\/(get-answer-state|generate-public-pdf|pdf-response)|appointment\/appointment|geography\/sender))\.ts$/
 
 /** Where what a stranger loads only to send begins. */
 const SENDING = 'src/data/public/load-sending.ts'

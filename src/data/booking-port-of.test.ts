@@ -13,16 +13,16 @@ const BOOKED = {
 
 /** The three functions, and what each was asked. */
 function functionsFor(citizenId: string) {
-  const asked: [string, object][] = []
+  const asked: [string, unknown][] = []
   const answers: Record<string, unknown> = {
-    [GET_APPOINTMENT]: BOOKED,
-    [GET_TURNERO_ENCRYPT_CODE]: { data: 'code-1', page: PAGE, tenant: 'villa', ...FACTS, citizenId },
-    [GET_CITIZEN_OA_TOKEN]: { valor: 'token-1' },
+    [GET_APPOINTMENT.name]: BOOKED,
+    [GET_TURNERO_ENCRYPT_CODE.name]: { data: 'code-1', page: PAGE, tenant: 'villa', ...FACTS, citizenId },
+    [GET_CITIZEN_OA_TOKEN.name]: { valor: 'token-1' },
   }
   const port = bookingPortOf(
-    (name, request, schema) => {
+    ({ name, response }, request) => {
       asked.push([name, request])
-      return Promise.resolve(schema.parse(answers[name]))
+      return Promise.resolve(response.parse(answers[name]))
     },
     { answerId: 'r-1' },
   )
@@ -32,7 +32,7 @@ function functionsFor(citizenId: string) {
 it('APPT-01 what is booked is asked of the answer that is meant', async () => {
   const { port, asked } = functionsFor('')
   expect(await port.known()).toEqual(BOOKED)
-  expect(asked).toEqual([[GET_APPOINTMENT, { answerId: 'r-1' }]])
+  expect(asked).toEqual([[GET_APPOINTMENT.name, { answerId: 'r-1' }]])
 })
 
 it('APPT-01 the booking page opens with the code, and as the citizen whom the answer is about', async () => {
@@ -44,8 +44,8 @@ it('APPT-01 the booking page opens with the code, and as the citizen whom the an
   const formData: unknown = JSON.parse(opened.searchParams.get('formData') ?? '')
   expect(formData).toEqual({ ...FACTS, token: 'token-1', language: 'ca' })
   expect(asked).toEqual([
-    [GET_TURNERO_ENCRYPT_CODE, { answerId: 'r-2' }],
-    [GET_CITIZEN_OA_TOKEN, { citizenId: 'c-1' }],
+    [GET_TURNERO_ENCRYPT_CODE.name, { answerId: 'r-2' }],
+    [GET_CITIZEN_OA_TOKEN.name, { citizenId: 'c-1' }],
   ])
 })
 
@@ -53,5 +53,5 @@ it('APPT-01 an answer about nobody asks for no token', async () => {
   const { port, asked } = functionsFor('')
   const opened = new URL(await port.address('r-2', 'es'))
   expect(JSON.parse(opened.searchParams.get('formData') ?? '')).toMatchObject({ token: '' })
-  expect(asked.map(([name]) => name)).toEqual([GET_TURNERO_ENCRYPT_CODE])
+  expect(asked.map(([name]) => name)).toEqual([GET_TURNERO_ENCRYPT_CODE.name])
 })

@@ -1,14 +1,13 @@
 import { FieldValue } from 'firebase-admin/firestore'
-import type { CallableRequest } from 'firebase-functions/v2/https'
 import { staffAuthor } from '../../../src/domain/answer/corrections/author'
 import { revisionToClose } from '../../../src/domain/answer/corrections/request'
 import { aboutAnswer } from '../../../src/domain/audit/entry'
-import { closeReviewRequestSchema, type CloseReviewResponse } from '../../../src/domain/calls/close-review'
+import { CLOSE_REVIEW, type CloseReviewResponse } from '../../../src/domain/calls/close-review'
 import { nextMoment } from '../../../src/domain/correction/moment'
 import { entriesOf } from '../answers/store-if-unchanged'
 import { actorOf, auditDocument, auditRef } from '../platform/audit'
-import { checkedRequest } from '../platform/checked-request'
-import { staffCaller, type StaffRequest } from '../platform/staff-caller'
+import { served } from '../platform/served'
+import { staffCaller } from '../platform/staff-caller'
 import { amendAnswer, staffMay } from './amend-answer'
 
 /**
@@ -18,11 +17,9 @@ import { amendAnswer, staffMay } from './amend-answer'
  * was changed since it was looked at; `failed-precondition` with the reason `closed` when nothing waits; `data-loss`
  * when it cannot be read; `invalid-argument`; and as {@link staffCaller}
  */
-export async function closeReview(
-  request: StaffRequest & Pick<CallableRequest, 'data'>,
-): Promise<CloseReviewResponse> {
+export const closeReview = served(CLOSE_REVIEW, async (request): Promise<CloseReviewResponse> => {
   const caller = await staffCaller(request)
-  const asked = checkedRequest(closeReviewRequestSchema, request.data)
+  const asked = request.checked()
   const entry = auditRef('revisionCerrada', caller.user.username, asked)
   await amendAnswer({
     asked,
@@ -45,4 +42,4 @@ export async function closeReview(
     },
   })
   return { status: 'ok' }
-}
+})

@@ -1,16 +1,12 @@
-import type { CallableRequest } from 'firebase-functions/v2/https'
 import type { StoredAnswer } from '../../../src/domain/answer/answer'
 import { sectionsToStore } from '../../../src/domain/answer/clock-to-store'
 import { aboutAnswer } from '../../../src/domain/audit/entry'
-import {
-  completeAnswerRequestSchema,
-  type CompleteAnswerResponse,
-} from '../../../src/domain/calls/complete-answer'
+import { COMPLETE_ANSWER, type CompleteAnswerResponse } from '../../../src/domain/calls/complete-answer'
 import { completeAnswer as completed } from '../../../src/domain/correction/completion'
 import { currentState } from '../../../src/domain/states/transitions'
 import { actorOf, auditDocument, auditRef } from '../platform/audit'
-import { checkedRequest } from '../platform/checked-request'
-import { staffCaller, type StaffRequest } from '../platform/staff-caller'
+import { served } from '../platform/served'
+import { staffCaller } from '../platform/staff-caller'
 import { zoneAt } from '../platform/time-zone'
 import { amendAnswer, decideByVersion, staffMay } from './amend-answer'
 
@@ -23,11 +19,9 @@ const nameOf = (estados: StoredAnswer['estados']): string => currentState(estado
  * it was changed since it was opened; `failed-precondition` with the reason (`CompletionFault`); `data-loss` when it
  * or its version cannot be read; `invalid-argument`; and as {@link staffCaller}
  */
-export async function completeAnswer(
-  request: StaffRequest & Pick<CallableRequest, 'data'>,
-): Promise<CompleteAnswerResponse> {
+export const completeAnswer = served(COMPLETE_ANSWER, async (request): Promise<CompleteAnswerResponse> => {
   const caller = await staffCaller(request)
-  const asked = checkedRequest(completeAnswerRequestSchema, request.data)
+  const asked = request.checked()
   const entry = auditRef('completado', caller.user.username, asked)
   await amendAnswer({
     asked,
@@ -50,4 +44,4 @@ export async function completeAnswer(
     },
   })
   return { status: 'ok' }
-}
+})

@@ -1,10 +1,9 @@
 import type { DocumentData } from 'firebase-admin/firestore'
-import type { CallableRequest } from 'firebase-functions/v2/https'
 import { staffAuthor } from '../../../src/domain/answer/corrections/author'
 import { itemsOf } from '../../../src/domain/answer/corrections/request'
 import { aboutAnswer } from '../../../src/domain/audit/entry'
 import {
-  correctAnswerRequestSchema,
+  CORRECT_ANSWER,
   type CorrectAnswerRequest,
   type CorrectAnswerResponse,
 } from '../../../src/domain/calls/correct-answer'
@@ -12,8 +11,8 @@ import { correctAnswer as corrected, type Corrected } from '../../../src/domain/
 import { entriesOf, type LoadedAnswer } from '../answers/store-if-unchanged'
 import { notifyCitizen } from '../mail/notify-citizen'
 import { actorOf, auditDocument, auditRef } from '../platform/audit'
-import { checkedRequest } from '../platform/checked-request'
-import { staffCaller, type StaffRequest } from '../platform/staff-caller'
+import { served } from '../platform/served'
+import { staffCaller } from '../platform/staff-caller'
 import { amendAnswer, decideByVersion, staffMay } from './amend-answer'
 
 function fieldsOf(loaded: LoadedAnswer, { edit, request, ubicacion }: Corrected): DocumentData {
@@ -50,11 +49,9 @@ function correctionOf({ request, timeZone: _zone, ...asked }: CorrectAnswerReque
  * was changed since it was opened; `failed-precondition` with the reason (`CorrectionFault`); `data-loss` when it
  * or its version cannot be read; `invalid-argument`; and as {@link staffCaller}
  */
-export async function correctAnswer(
-  request: StaffRequest & Pick<CallableRequest, 'data'>,
-): Promise<CorrectAnswerResponse> {
+export const correctAnswer = served(CORRECT_ANSWER, async (request): Promise<CorrectAnswerResponse> => {
   const caller = await staffCaller(request)
-  const asked = checkedRequest(correctAnswerRequestSchema, request.data)
+  const asked = request.checked()
   const { timeZone: _zone, ...content } = asked
   const entry = auditRef('correccion', caller.user.username, content)
   const { stored, outcome } = await amendAnswer({
@@ -84,4 +81,4 @@ export async function correctAnswer(
     ...{ ...back, items: last ? itemsOf(last) : [], key: entry.id },
   })
   return { status: 'ok', told }
-}
+})

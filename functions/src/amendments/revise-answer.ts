@@ -1,18 +1,16 @@
 import { FieldValue } from 'firebase-admin/firestore'
-import type { CallableRequest } from 'firebase-functions/v2/https'
 import type { StoredAnswer } from '../../../src/domain/answer/answer'
 import { sectionsToStore } from '../../../src/domain/answer/clock-to-store'
 import { waitingRequest } from '../../../src/domain/answer/corrections/request'
 import { aboutAnswer } from '../../../src/domain/audit/entry'
-import { reviseAnswerRequestSchema, type ReviseAnswerResponse } from '../../../src/domain/calls/revise-answer'
+import { REVISE_ANSWER_CHECKED, type ReviseAnswerResponse } from '../../../src/domain/calls/revise-answer'
 import { reviseAnswer as revised, type Revised } from '../../../src/domain/correction/revise'
 import { sameValue } from '../../../src/domain/same-value'
 import { entriesOf, type LoadedAnswer } from '../answers/store-if-unchanged'
 import { auditDocument, auditRef, NOBODY } from '../platform/audit'
-import { checkedRequest } from '../platform/checked-request'
+import { served } from '../platform/served'
 import { citizenCaller, type CitizenCaller } from '../platform/citizen-caller'
 import { forbidden } from '../platform/errors'
-import type { WithOrigin } from '../platform/origin'
 import { zoneAt } from '../platform/time-zone'
 import { amendAnswer, decideByVersion } from './amend-answer'
 
@@ -50,11 +48,9 @@ async function fieldsOf(
  * there is none; `aborted` when it was changed since it was opened; `failed-precondition` with the reason
  * (`RevisionFault`); `data-loss` when it or its version cannot be read; `invalid-argument`
  */
-export async function reviseAnswer(
-  request: Pick<CallableRequest, 'auth' | 'data'> & WithOrigin,
-): Promise<ReviseAnswerResponse> {
+export const reviseAnswer = served(REVISE_ANSWER_CHECKED, async (request): Promise<ReviseAnswerResponse> => {
   const caller = citizenCaller(request)
-  const asked = checkedRequest(reviseAnswerRequestSchema, request.data)
+  const asked = request.checked()
   const entry = auditRef('revision', caller.citizenId, asked)
   await amendAnswer({
     asked,
@@ -73,4 +69,4 @@ export async function reviseAnswer(
     },
   })
   return { status: 'ok' }
-}
+})

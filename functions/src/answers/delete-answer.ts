@@ -1,12 +1,7 @@
 import type { DocumentData, DocumentReference, Transaction } from 'firebase-admin/firestore'
-import type { CallableRequest } from 'firebase-functions/v2/https'
 import { binnedSchema, canComeBack } from '../../../src/domain/bin/bin'
 import { oneAnswer } from '../../../src/domain/access/things'
-import {
-  deleteAnswerRequestSchema,
-  HELD_BACK,
-  type DeleteAnswerResponse,
-} from '../../../src/domain/calls/delete-answer'
+import { DELETE_ANSWER, HELD_BACK, type DeleteAnswerResponse } from '../../../src/domain/calls/delete-answer'
 import { plainValue } from '../../../src/domain/stored-value'
 import { answerPath } from '../../../src/domain/store-paths'
 import { answerIn, binRef } from './binned'
@@ -16,8 +11,8 @@ import { inTransaction } from '../platform/in-transaction'
 import { actorOf, auditDocument, auditRef, type Actor } from '../platform/audit'
 import { forbidden } from '../platform/errors'
 import { decode } from '../platform/decode'
-import { checkedRequest } from '../platform/checked-request'
-import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
+import { served } from '../platform/served'
+import { staffCaller, type StaffCaller } from '../platform/staff-caller'
 import { deletionKey, deletionNote } from './audit'
 import { isNameless } from './change'
 import { isHeldBack } from './held-back'
@@ -69,11 +64,9 @@ async function untilInBin(tx: Transaction, answerId: string, caller: StaffCaller
  * @throws HttpsError of {@link staffCaller}, `permission-denied`, `invalid-argument`; `failed-precondition` with the reason
  * `held` while somebody holds it back
  */
-export async function deleteAnswer(
-  request: StaffRequest & Pick<CallableRequest, 'data'>,
-): Promise<DeleteAnswerResponse> {
+export const deleteAnswer = served(DELETE_ANSWER, async (request): Promise<DeleteAnswerResponse> => {
   const caller = await staffCaller(request)
-  const asked = checkedRequest(deleteAnswerRequestSchema, request.data)
+  const asked = request.checked()
   if (caller.ability.cannot('delete', 'answer')) throw forbidden()
   const ref = database().doc(answerPath(asked.answerId))
   const until = await inTransaction(async (tx) => {
@@ -86,4 +79,4 @@ export async function deleteAnswer(
     return lasts
   })
   return { status: 'ok', until: until && until.getTime() }
-}
+})

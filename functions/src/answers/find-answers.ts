@@ -8,7 +8,7 @@ import { seesAllAnswers, type AnswersQuery } from '../../../src/domain/answers-l
 import { answerRowSchema, LISTED_FIELDS, type AnswerRow } from '../../../src/domain/answers-list/row'
 import { typedTerms } from '../../../src/domain/answers-list/words'
 import {
-  findAnswersRequestSchema,
+  FIND_ANSWERS,
   MAX_LOOKED_THROUGH,
   type FindAnswersRequest,
   type FindFilters,
@@ -19,8 +19,8 @@ import { plainNumber } from '../../../src/domain/citizen/identity'
 import { after, cursorOf, storedAnswers } from './answers-query'
 import { decode } from '../platform/decode'
 import { forbidden } from '../platform/errors'
-import { checkedRequest } from '../platform/checked-request'
-import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
+import { served } from '../platform/served'
+import { staffCaller, type StaffCaller } from '../platform/staff-caller'
 
 /** A word with at most so many answers is rare enough; counting further costs more. */
 const FEW = MAX_LOOKED_THROUGH
@@ -180,10 +180,10 @@ async function answersFor(
  * one for each word where there are several, and two to know who asks.
  * @throws HttpsError of {@link staffCaller}; `permission-denied`; `invalid-argument`
  */
-export async function findAnswers(request: StaffRequest & { data: unknown }): Promise<unknown> {
+export const findAnswers = served(FIND_ANSWERS, async (request) => {
   const caller = await staffCaller(request)
-  const asked = checkedRequest(findAnswersRequestSchema, request.data)
+  const asked = request.checked()
   if (caller.ability.cannot('read', 'answer')) throw forbidden()
   const { rows, damaged, after: place, reads } = await answersFor(caller, asked)
   return { answers: rows.map(packed), damaged, reads, after: place }
-}
+})

@@ -1,4 +1,3 @@
-import type { CallableRequest } from 'firebase-functions/v2/https'
 import type { StoredAnswer } from '../../../src/domain/answer/answer'
 import { auditEntrySchema, type AuditEntry } from '../../../src/domain/audit/entry'
 import {
@@ -6,12 +5,12 @@ import {
   type AnswerTrailEntry,
   type AnswerTrail,
 } from '../../../src/domain/correction/answer-trail'
-import { getAnswerTrailRequestSchema, MAX_TRAIL_ENTRIES } from '../../../src/domain/calls/get-answer-trail'
+import { GET_ANSWER_TRAIL, MAX_TRAIL_ENTRIES } from '../../../src/domain/calls/get-answer-trail'
 import { AUDIT } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
-import { checkedRequest } from '../platform/checked-request'
-import { staffCaller, type StaffRequest } from '../platform/staff-caller'
+import { served } from '../platform/served'
+import { staffCaller } from '../platform/staff-caller'
 import { namesOf } from '../platform/user-names'
 import { storedAnswerFor } from './read-answer'
 
@@ -41,11 +40,9 @@ const namedIn = ({ editsBySupervisor = [], requestsForChanges = [] }: StoredAnsw
  * what became of its incident. Of people their names and nothing else.
  * @throws HttpsError of {@link staffCaller} and {@link storedAnswerFor}, `invalid-argument`
  */
-export async function getAnswerTrail(
-  request: StaffRequest & Pick<CallableRequest, 'data'>,
-): Promise<AnswerTrail> {
+export const getAnswerTrail = served(GET_ANSWER_TRAIL, async (request): Promise<AnswerTrail> => {
   const caller = await staffCaller(request)
-  const asked = checkedRequest(getAnswerTrailRequestSchema, request.data)
+  const asked = request.checked()
   const stored = await storedAnswerFor(caller, asked.answerId)
   const newest = await newestEntries(stored)
   const told = newest.slice(0, MAX_TRAIL_ENTRIES).toReversed()
@@ -64,4 +61,4 @@ export async function getAnswerTrail(
       return name === undefined ? [] : [{ username, name }]
     }),
   }
-}
+})

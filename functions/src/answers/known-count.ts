@@ -1,13 +1,13 @@
 import { oneForm } from '../../../src/domain/access/things'
 import { counterFrom, type AnswerCounter } from '../../../src/domain/answer/counter'
-import { countAnswersRequestSchema, type CountAnswersResponse } from '../../../src/domain/calls/count-answers'
+import { COUNT_ANSWERS, type CountAnswersResponse } from '../../../src/domain/calls/count-answers'
 import { formHeadSchema } from '../../../src/domain/form/form-head'
 import { answerCountPath, formPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
-import { checkedRequest } from '../platform/checked-request'
+import { served } from '../platform/served'
 import { decode } from '../platform/decode'
 import { forbidden } from '../platform/errors'
-import { staffCaller, type StaffRequest } from '../platform/staff-caller'
+import { staffCaller } from '../platform/staff-caller'
 import { recount } from './recount'
 
 async function readCounter(formId: string): Promise<AnswerCounter | null> {
@@ -32,10 +32,10 @@ export async function knownCount(formId: string): Promise<AnswerCounter> {
  * answered one (EDIT-05), and its list does not know where it ends (ALIST-01).
  * @throws HttpsError of {@link staffCaller}; `permission-denied` also when there is no such form; `invalid-argument`
  */
-export async function countAnswers(request: StaffRequest & { data: unknown }): Promise<CountAnswersResponse> {
+export const countAnswers = served(COUNT_ANSWERS, async (request): Promise<CountAnswersResponse> => {
   const caller = await staffCaller(request)
-  const { formId } = checkedRequest(countAnswersRequestSchema, request.data)
+  const { formId } = request.checked()
   const form = decode(formHeadSchema, await database().doc(formPath(formId)).get(), { id: formId })
   if (!form || caller.ability.cannot('read', oneForm(form))) throw forbidden()
   return knownCount(formId)
-}
+})

@@ -1,10 +1,10 @@
 import { FieldValue, type WriteBatch } from 'firebase-admin/firestore'
-import { HttpsError, type CallableRequest } from 'firebase-functions/v2/https'
+import { HttpsError } from 'firebase-functions/v2/https'
 import { oneAnswer } from '../../../src/domain/access/things'
 import { answerNotesPath } from '../../../src/domain/answer/note'
 import { aboutAnswer } from '../../../src/domain/audit/entry'
 import {
-  assignAnswerRequestSchema,
+  ASSIGN_ANSWER,
   type AssignAnswerRequest,
   type AssignAnswerResponse,
 } from '../../../src/domain/calls/assign-answer'
@@ -12,10 +12,10 @@ import { listGround } from '../answers/list-columns'
 import { loadAnswer, retryUntilStored, type LoadedAnswer } from '../answers/store-if-unchanged'
 import { database } from '../platform/admin'
 import { actorOf, auditDocument, auditRef } from '../platform/audit'
-import { checkedRequest } from '../platform/checked-request'
+import { served } from '../platform/served'
 import { forbidden } from '../platform/errors'
 import { failedWith } from '../platform/grpc'
-import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
+import { staffCaller, type StaffCaller } from '../platform/staff-caller'
 import { mayBeTurnOf } from './assignees'
 import { dueSince, listedDue, stateSince } from './turn'
 
@@ -89,10 +89,8 @@ async function assignOnce(
  * when that person does not work here or may not see it; `aborted`, `data-loss`,
  * `invalid-argument`; and as {@link staffCaller}
  */
-export async function assignAnswer(
-  request: StaffRequest & Pick<CallableRequest, 'data'>,
-): Promise<AssignAnswerResponse> {
+export const assignAnswer = served(ASSIGN_ANSWER, async (request): Promise<AssignAnswerResponse> => {
   const caller = await staffCaller(request)
-  const asked = checkedRequest(assignAnswerRequestSchema, request.data)
+  const asked = request.checked()
   return retryUntilStored(() => assignOnce(caller, asked))
-}
+})

@@ -1,11 +1,10 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import type { CallableRequest } from 'firebase-functions/v2/https'
 import { ROLES_OF_MUNICIPALITY } from '../../../src/domain/access/places'
 import { absenceOf, isAwayOn } from '../../../src/domain/assignment/absence'
 import { isAreaPath, isGroup } from '../../../src/domain/assignment/group'
 import { answersTo, oneAnswer } from '../../../src/domain/access/things'
 import {
-  listAssigneesRequestSchema,
+  LIST_ASSIGNEES,
   MAX_ASSIGNEES,
   type ListAssigneesResponse,
 } from '../../../src/domain/calls/assign-answer'
@@ -18,11 +17,11 @@ import { fullName } from '../../../src/domain/user/full-name'
 import { userSchema, type User } from '../../../src/domain/user/user'
 import { abilityFor } from '../platform/ability'
 import { database } from '../platform/admin'
-import { checkedRequest } from '../platform/checked-request'
+import { served } from '../platform/served'
 import { decode } from '../platform/decode'
 import { forbidden } from '../platform/errors'
 import { zoneAt } from '../platform/time-zone'
-import { staffCaller, type StaffRequest } from '../platform/staff-caller'
+import { staffCaller } from '../platform/staff-caller'
 
 /** What of an answer says who sees it. */
 export type Placed = Parameters<typeof oneAnswer>[0]
@@ -118,11 +117,9 @@ async function colleaguesOf({ username, municipalityPath }: User): Promise<ListA
  * when somebody wants to choose.
  * @throws HttpsError of {@link staffCaller}; `permission-denied` also when there is no such form; `invalid-argument`
  */
-export async function listAssignees(
-  request: StaffRequest & Pick<CallableRequest, 'data'>,
-): Promise<ListAssigneesResponse> {
+export const listAssignees = served(LIST_ASSIGNEES, async (request): Promise<ListAssigneesResponse> => {
   const caller = await staffCaller(request)
-  const { formId } = checkedRequest(listAssigneesRequestSchema, request.data)
+  const { formId } = request.checked()
   if (formId === null) return colleaguesOf(caller.user)
   const form = decode(formHeadSchema, await database().doc(formPath(formId)).get(), { id: formId })
   const answers = form && answersTo(form)
@@ -151,4 +148,4 @@ export async function listAssignees(
   const sorted = [...groups.toSorted(byName), ...[...people.values()].toSorted(byName)]
   const isCut = found.some(({ size }) => size >= MAX_ASSIGNEES) || sorted.length > MAX_ASSIGNEES
   return { people: sorted.slice(0, MAX_ASSIGNEES), isCut }
-}
+})

@@ -1,9 +1,8 @@
 import { FieldValue } from 'firebase-admin/firestore'
-import type { CallableRequest } from 'firebase-functions/v2/https'
 import { oneUser } from '../../../src/domain/access/things'
 import { absenceFault, absenceOf, type Absence } from '../../../src/domain/assignment/absence'
 import {
-  setAbsenceRequestSchema,
+  SET_ABSENCE,
   type SetAbsenceRequest,
   type SetAbsenceResponse,
 } from '../../../src/domain/calls/set-absence'
@@ -12,11 +11,11 @@ import { AUDIT, userPath } from '../../../src/domain/store-paths'
 import { userSchema, type User } from '../../../src/domain/user/user'
 import { database } from '../platform/admin'
 import { actorOf, auditDocument } from '../platform/audit'
-import { checkedRequest } from '../platform/checked-request'
+import { served } from '../platform/served'
 import { decode } from '../platform/decode'
 import { forbidden } from '../platform/errors'
 import { inTransaction } from '../platform/in-transaction'
-import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
+import { staffCaller, type StaffCaller } from '../platform/staff-caller'
 import { zoneAt } from '../platform/time-zone'
 import { atWork } from './assignees'
 
@@ -64,11 +63,9 @@ const store = (caller: StaffCaller, user: User, ausencia: Absence | null): Promi
  * @throws HttpsError of {@link staffCaller}; `permission-denied` also when there is nobody by that name;
  * `invalid-argument`
  */
-export async function setAbsence(
-  request: StaffRequest & Pick<CallableRequest, 'data'>,
-): Promise<SetAbsenceResponse> {
+export const setAbsence = served(SET_ABSENCE, async (request): Promise<SetAbsenceResponse> => {
   const caller = await staffCaller(request)
-  const { username, absence } = checkedRequest(setAbsenceRequestSchema, request.data)
+  const { username, absence } = request.checked()
   const snapshot = await database().doc(userPath(username)).get()
   const user = snapshot.exists ? decode(userSchema, snapshot, { username }) : null
   const isOwn = username === caller.user.username
@@ -77,4 +74,4 @@ export async function setAbsence(
   if (fault) return { fault }
   await store(caller, user, absence && { ...absence, relevo: absence.relevo ?? '' })
   return { fault: null }
-}
+})

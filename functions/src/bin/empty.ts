@@ -5,9 +5,8 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
-import type { CallableRequest } from 'firebase-functions/v2/https'
 import { usersOf } from '../../../src/domain/access/things'
-import { binnedAnswerRequestSchema, type BinResponse } from '../../../src/domain/calls/bin'
+import { ERASE_ANSWER, type BinResponse } from '../../../src/domain/calls/bin'
 import { BIN } from '../../../src/domain/store-paths'
 import { deletionNote } from '../answers/audit'
 import { mayDelete } from '../answers/delete-answer'
@@ -16,10 +15,10 @@ import { forgetOwn } from './forget-own'
 import { refusedWith } from '../answers/store-if-unchanged'
 import { database } from '../platform/admin'
 import { actorOf, auditDocument, auditRef, NOBODY, type Actor } from '../platform/audit'
-import { checkedRequest } from '../platform/checked-request'
+import { served } from '../platform/served'
 import { forbidden } from '../platform/errors'
 import { inTransaction } from '../platform/in-transaction'
-import { requireRecentFactor, staffCaller, type StaffRequest } from '../platform/staff-caller'
+import { requireRecentFactor, staffCaller } from '../platform/staff-caller'
 import { answerIn, binRef } from '../answers/binned'
 
 /** Who has an answer in the bin erased, and why. */
@@ -69,11 +68,9 @@ export async function eraseBinned(answerId: string, wanted: Wanted): Promise<Era
  * @throws HttpsError of {@link staffCaller} and {@link requireRecentFactor}; `permission-denied` for who may not;
  * `failed-precondition` with the reason `held` or `gone`; `invalid-argument`
  */
-export async function eraseAnswer(
-  request: StaffRequest & Pick<CallableRequest, 'data'>,
-): Promise<BinResponse> {
+export const eraseAnswer = served(ERASE_ANSWER, async (request): Promise<BinResponse> => {
   const caller = await staffCaller(request)
-  const { answerId } = checkedRequest(binnedAnswerRequestSchema, request.data)
+  const { answerId } = request.checked()
   if (caller.ability.cannot('manage', 'municipalityUser')) throw forbidden()
   requireRecentFactor(caller)
   const { ability } = caller
@@ -86,7 +83,7 @@ export async function eraseAnswer(
   })
   if (outcome === 'held') throw refusedWith('held')
   return { status: 'ok' }
-}
+})
 
 const PER_PAGE = 50
 /** Shorter than the function may run, with room for the forms after. */

@@ -1,9 +1,8 @@
 import { FieldPath, Timestamp, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
-import type { CallableRequest } from 'firebase-functions/v2/https'
 import { oneForm, usersOf } from '../../../src/domain/access/things'
 import { BIN_DAYS, binnedSince, isFormInBin, type DeletedFormHead } from '../../../src/domain/bin/bin'
-import { binnedFormRequestSchema, type BinResponse, type FormBinRefusal } from '../../../src/domain/calls/bin'
+import { ERASE_FORM, type BinResponse, type FormBinRefusal } from '../../../src/domain/calls/bin'
 import { isHolding, retentionPath } from '../../../src/domain/privacy/retention-note'
 import { daysAfter } from '../../../src/domain/privacy/retention-due'
 import { plainValue } from '../../../src/domain/stored-value'
@@ -12,10 +11,10 @@ import { refusedWith } from '../answers/store-if-unchanged'
 import { isUnanswered, removeForm } from '../forms/remove'
 import { database } from '../platform/admin'
 import { actorOf, auditDocument, auditRef, NOBODY, type Actor } from '../platform/audit'
-import { checkedRequest } from '../platform/checked-request'
+import { served } from '../platform/served'
 import { forbidden } from '../platform/errors'
 import { inTransaction } from '../platform/in-transaction'
-import { requireRecentFactor, staffCaller, type StaffRequest } from '../platform/staff-caller'
+import { requireRecentFactor, staffCaller } from '../platform/staff-caller'
 import { formInside, formRef, noteOf } from './forms'
 
 /** Who has a form in the bin erased, and why. */
@@ -61,9 +60,9 @@ async function eraseDeleted(formId: string, { by, motivo, now, check }: Wanted):
  * @throws HttpsError of {@link staffCaller} and {@link requireRecentFactor}; `permission-denied` for who may not;
  * `failed-precondition` with the reason `held`, `answers` or `gone`; `invalid-argument`
  */
-export async function eraseForm(request: StaffRequest & Pick<CallableRequest, 'data'>): Promise<BinResponse> {
+export const eraseForm = served(ERASE_FORM, async (request): Promise<BinResponse> => {
   const caller = await staffCaller(request)
-  const { formId } = checkedRequest(binnedFormRequestSchema, request.data)
+  const { formId } = request.checked()
   const { ability } = caller
   if (ability.cannot('manage', 'municipalityUser')) throw forbidden()
   requireRecentFactor(caller)
@@ -76,7 +75,7 @@ export async function eraseForm(request: StaffRequest & Pick<CallableRequest, 'd
   })
   if (outcome !== 'erased') throw refusedWith(outcome)
   return { status: 'ok' }
-}
+})
 
 const PER_PAGE = 50
 /** Shorter than the function may run, and with room for the answers before. */

@@ -1,17 +1,16 @@
 import { FieldValue, type DocumentData, type Transaction } from 'firebase-admin/firestore'
-import type { CallableRequest } from 'firebase-functions/v2/https'
 import { oneForm } from '../../../src/domain/access/things'
 import { deletedFormSchema, isFormInBin, type DeletedFormHead } from '../../../src/domain/bin/bin'
-import { binnedFormRequestSchema, type BinResponse, type FormBinRefusal } from '../../../src/domain/calls/bin'
+import { RESTORE_FORM, type BinResponse, type FormBinRefusal } from '../../../src/domain/calls/bin'
 import { formPath } from '../../../src/domain/store-paths'
 import { refusedWith } from '../answers/store-if-unchanged'
 import { database } from '../platform/admin'
 import { actorOf, auditDocument, auditRef, type AuditNote } from '../platform/audit'
-import { checkedRequest } from '../platform/checked-request'
+import { served } from '../platform/served'
 import { decode } from '../platform/decode'
 import { forbidden } from '../platform/errors'
 import { inTransaction } from '../platform/in-transaction'
-import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
+import { staffCaller, type StaffCaller } from '../platform/staff-caller'
 
 const refused = (reason: FormBinRefusal) => refusedWith(reason)
 
@@ -59,12 +58,10 @@ async function restoreInside(tx: Transaction, caller: StaffCaller, formId: strin
  * @throws HttpsError of {@link staffCaller}; `permission-denied` for who may not delete it; `failed-precondition` with the
  * reason `gone`; `invalid-argument`
  */
-export async function restoreForm(
-  request: StaffRequest & Pick<CallableRequest, 'data'>,
-): Promise<BinResponse> {
+export const restoreForm = served(RESTORE_FORM, async (request): Promise<BinResponse> => {
   const caller = await staffCaller(request)
-  const { formId } = checkedRequest(binnedFormRequestSchema, request.data)
+  const { formId } = request.checked()
   if (caller.ability.cannot('delete', 'form')) throw forbidden()
   await inTransaction((tx) => restoreInside(tx, caller, formId))
   return { status: 'ok' }
-}
+})

@@ -1,20 +1,19 @@
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore'
-import type { CallableRequest } from 'firebase-functions/v2/https'
 import { placesOf } from '../../../src/domain/access/places'
 import { oneForm, usersOf } from '../../../src/domain/access/things'
 import { counterFrom } from '../../../src/domain/answer/counter'
 import { binnedSince, deletedFormSchema, formUntil, isFormInBin } from '../../../src/domain/bin/bin'
 import {
-  listDeletedFormsRequestSchema,
+  LIST_DELETED_FORMS,
   type DeletedForm,
   type ListDeletedFormsResponse,
 } from '../../../src/domain/calls/bin'
 import { answerCountPath, FORMS } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
-import { checkedRequest } from '../platform/checked-request'
+import { served } from '../platform/served'
 import { decode } from '../platform/decode'
 import { forbidden } from '../platform/errors'
-import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
+import { staffCaller, type StaffCaller } from '../platform/staff-caller'
 import { namesOf } from '../platform/user-names'
 import { inPlace, pageOfDeleted } from './pages'
 
@@ -39,36 +38,42 @@ function inBin({ ability }: StaffCaller, document: DocumentSnapshot, now: Date) 
  * A page of the forms in the bin that the caller may bring back, those deleted last first (REACH-10).
  * @throws HttpsError of {@link staffCaller}; `permission-denied` for who deletes no forms; `invalid-argument`
  */
-export async function listDeletedForms(
-  request: StaffRequest & Pick<CallableRequest, 'data'>,
-): Promise<ListDeletedFormsResponse> {
-  const caller = await staffCaller(request)
-  const asked = checkedRequest(listDeletedFormsRequestSchema, request.data)
-  const { ability, user } = caller
-  if (ability.cannot('delete', 'form')) throw forbidden()
-  const now = new Date()
-  const all = database()
-    .collection(FORMS)
-    .where('deleted', '==', true)
-    .where(MOMENT, '>', Timestamp.fromDate(binnedSince(now)))
-  const queries = placesOf(user, 'delete', 'form').flatMap((place) => inPlace(all, place))
-  const { documents, after } = await pageOfDeleted({
-    ...{ queries, moment: MOMENT, fields: TOLD, after: asked.after },
-  })
-  const found = documents.flatMap((one) => inBin(caller, one, now))
-  const [names, answers] = await Promise.all([
-    namesOf(found.map(({ deletionInfo }) => deletionInfo.username)),
-    answersOf(found.map(({ formId }) => formId)),
-  ])
-  const forms = found.map((form, at): DeletedForm => {
-    const { username, date } = form.deletionInfo
-    const count = answers[at] ?? null
-    return {
-      ...{ formId: form.formId, title: form.titulo, municipalityPath: form.municipalityPath, answers: count },
-      ...{ by: names.get(username) ?? username, deleted: date?.getTime() ?? 0 },
-      until: formUntil(form)?.getTime() ?? 0,
-      mayErase: count === 0 && ability.can('manage', usersOf(form.municipalityPath)),
-    }
-  })
-  return { forms, after }
-}
+export const listDeletedForms = served(
+  LIST_DELETED_FORMS,
+  async (request): Promise<ListDeletedFormsResponse> => {
+    const caller = await staffCaller(request)
+    const asked = request.checked()
+    const { ability, user } = caller
+    if (ability.cannot('delete', 'form')) throw forbidden()
+    const now = new Date()
+    const all = database()
+      .collection(FORMS)
+      .where('deleted', '==', true)
+      .where(MOMENT, '>', Timestamp.fromDate(binnedSince(now)))
+    const queries = placesOf(user, 'delete', 'form').flatMap((place) => inPlace(all, place))
+    const { documents, after } = await pageOfDeleted({
+      ...{ queries, moment: MOMENT, fields: TOLD, after: asked.after },
+    })
+    const found = documents.flatMap((one) => inBin(caller, one, now))
+    const [names, answers] = await Promise.all([
+      namesOf(found.map(({ deletionInfo }) => deletionInfo.username)),
+      answersOf(found.map(({ formId }) => formId)),
+    ])
+    const forms = found.map((form, at): DeletedForm => {
+      const { username, date } = form.deletionInfo
+      const count = answers[at] ?? null
+      return {
+        ...{
+          formId: form.formId,
+          title: form.titulo,
+          municipalityPath: form.municipalityPath,
+          answers: count,
+        },
+        ...{ by: names.get(username) ?? username, deleted: date?.getTime() ?? 0 },
+        until: formUntil(form)?.getTime() ?? 0,
+        mayErase: count === 0 && ability.can('manage', usersOf(form.municipalityPath)),
+      }
+    })
+    return { forms, after }
+  },
+)

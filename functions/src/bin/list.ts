@@ -1,19 +1,14 @@
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore'
-import type { CallableRequest } from 'firebase-functions/v2/https'
 import { placesOf } from '../../../src/domain/access/places'
 import { oneAnswer, usersOf } from '../../../src/domain/access/things'
 import { binnedSchema, canComeBack } from '../../../src/domain/bin/bin'
-import {
-  listDeletedRequestSchema,
-  type DeletedAnswer,
-  type ListDeletedResponse,
-} from '../../../src/domain/calls/bin'
+import { LIST_DELETED, type DeletedAnswer, type ListDeletedResponse } from '../../../src/domain/calls/bin'
 import { BIN } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
-import { checkedRequest } from '../platform/checked-request'
+import { served } from '../platform/served'
 import { decode } from '../platform/decode'
 import { forbidden } from '../platform/errors'
-import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
+import { staffCaller, type StaffCaller } from '../platform/staff-caller'
 import { inPlace, pageOfDeleted } from './pages'
 
 const TOLD = [
@@ -51,11 +46,9 @@ function toldOf({ ability }: StaffCaller, document: DocumentSnapshot, now: Date)
  * all. Nothing of what they say is told.
  * @throws HttpsError of {@link staffCaller}; `permission-denied` for who deletes no answers; `invalid-argument`
  */
-export async function listDeleted(
-  request: StaffRequest & Pick<CallableRequest, 'data'>,
-): Promise<ListDeletedResponse> {
+export const listDeleted = served(LIST_DELETED, async (request): Promise<ListDeletedResponse> => {
   const caller = await staffCaller(request)
-  const asked = checkedRequest(listDeletedRequestSchema, request.data)
+  const asked = request.checked()
   if (caller.ability.cannot('delete', 'answer')) throw forbidden()
   const queries = queriesFor(caller, asked.formId)
   const { documents, after } = await pageOfDeleted({
@@ -63,4 +56,4 @@ export async function listDeleted(
   })
   const now = new Date()
   return { answers: documents.flatMap((one) => toldOf(caller, one, now)), after }
-}
+})

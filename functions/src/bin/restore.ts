@@ -5,11 +5,10 @@ import {
   type DocumentSnapshot,
   type Transaction,
 } from 'firebase-admin/firestore'
-import type { CallableRequest } from 'firebase-functions/v2/https'
 import { placesTaken } from '../../../src/domain/answer/counter'
 import { uniqueKeys } from '../../../src/domain/citizen/unique-key'
 import { canComeBack, binnedSchema } from '../../../src/domain/bin/bin'
-import { binnedAnswerRequestSchema, type BinResponse, type BinRefusal } from '../../../src/domain/calls/bin'
+import { RESTORE_ANSWER, type BinResponse, type BinRefusal } from '../../../src/domain/calls/bin'
 import { isDocumentId } from '../../../src/domain/document-id'
 import { payOrderSchema } from '../../../src/domain/payment/pay-order'
 import {
@@ -33,11 +32,11 @@ import { refusedWith } from '../answers/store-if-unchanged'
 import { answerAsOrdered } from '../orders/ledger'
 import { database } from '../platform/admin'
 import { actorOf, auditDocument, auditRef } from '../platform/audit'
-import { checkedRequest } from '../platform/checked-request'
+import { served } from '../platform/served'
 import { decode } from '../platform/decode'
 import { forbidden } from '../platform/errors'
 import { inTransaction } from '../platform/in-transaction'
-import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
+import { staffCaller, type StaffCaller } from '../platform/staff-caller'
 import { isTimeOver } from '../retention/over'
 import { answerIn, binRef } from '../answers/binned'
 
@@ -154,12 +153,10 @@ async function restoreInside(tx: Transaction, caller: StaffCaller, answerId: str
  * @throws HttpsError of {@link staffCaller}; `permission-denied` for who may not delete it; `failed-precondition` with a
  * `BinRefusal` as reason; `invalid-argument`
  */
-export async function restoreAnswer(
-  request: StaffRequest & Pick<CallableRequest, 'data'>,
-): Promise<BinResponse> {
+export const restoreAnswer = served(RESTORE_ANSWER, async (request): Promise<BinResponse> => {
   const caller = await staffCaller(request)
-  const { answerId } = checkedRequest(binnedAnswerRequestSchema, request.data)
+  const { answerId } = request.checked()
   if (caller.ability.cannot('delete', 'answer')) throw forbidden()
   await inTransaction((tx) => restoreInside(tx, caller, answerId), { maxAttempts: TRIES })
   return { status: 'ok' }
-}
+})

@@ -1,9 +1,9 @@
-import { HttpsError, type CallableRequest } from 'firebase-functions/v2/https'
+import { HttpsError } from 'firebase-functions/v2/https'
 import { auditChanges } from '../../../src/domain/audit/entry'
 import type { Arrangement } from '../../../src/domain/catalogue/arrangement'
 import {
-  getCatalogueRequestSchema,
-  saveCatalogueRequestSchema,
+  SAVE_CATALOGUE,
+  GET_CATALOGUE,
   type GetCatalogueResponse,
   type PublishedForm,
 } from '../../../src/domain/calls/catalogue'
@@ -11,15 +11,13 @@ import { arrangementPath, FORMS } from '../../../src/domain/store-paths'
 import { sameValue } from '../../../src/domain/same-value'
 import { database } from '../platform/admin'
 import { actorOf, auditDocument, auditRef } from '../platform/audit'
-import { checkedRequest } from '../platform/checked-request'
+import { served } from '../platform/served'
 import { inTransaction } from '../platform/in-transaction'
 import { managerOf } from '../platform/municipality-manager'
-import type { StaffCaller, StaffRequest } from '../platform/staff-caller'
+import type { StaffCaller } from '../platform/staff-caller'
 import { arrangedWords } from './arranged-words'
 import { arrangementIn, keepArranged } from './keep'
 import { withoutAnswers } from '../../../src/domain/text/without-answers'
-
-type Request = StaffRequest & Pick<CallableRequest, 'data'>
 
 /** More forms are not offered. */
 const MOST_FORMS = 3000
@@ -46,15 +44,15 @@ async function publishedForms(municipality: string): Promise<PublishedForm[]> {
  * What stands in the catalogue of a municipality and what could (REACH-02), for who manages its users.
  * @throws HttpsError of {@link managerOf}; `invalid-argument`
  */
-export async function getCatalogue(request: Request): Promise<GetCatalogueResponse> {
-  const { municipality } = checkedRequest(getCatalogueRequestSchema, request.data)
+export const getCatalogue = served(GET_CATALOGUE, async (request): Promise<GetCatalogueResponse> => {
+  const { municipality } = request.checked()
   const { place } = await managerOf(municipality, request)
   const [forms, arranged] = await Promise.all([
     publishedForms(municipality),
     arrangementRef(municipality).get(),
   ])
   return { arrangement: arrangementIn(arranged), forms, key: place.key }
-}
+})
 
 interface Saved {
   before: Arrangement
@@ -90,10 +88,10 @@ const store = (
  * public forms ever show, whatever is asked.
  * @throws HttpsError as {@link getCatalogue}; `aborted` when somebody else arranged it meanwhile
  */
-export async function saveCatalogue(request: Request): Promise<{ version: number }> {
-  const { municipality, ...wanted } = checkedRequest(saveCatalogueRequestSchema, request.data)
+export const saveCatalogue = served(SAVE_CATALOGUE, async (request): Promise<{ version: number }> => {
+  const { municipality, ...wanted } = request.checked()
   const { caller, place } = await managerOf(municipality, request)
   const { before, after } = await store(caller, municipality, place.nombre, wanted)
   await keepArranged(municipality, before, after)
   return { version: after.version }
-}
+})

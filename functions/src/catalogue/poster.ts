@@ -1,6 +1,6 @@
-import { HttpsError, type CallableRequest } from 'firebase-functions/v2/https'
+import { HttpsError } from 'firebase-functions/v2/https'
 import { minutesOf } from '../../../src/domain/catalogue/minutes'
-import { getPosterRequestSchema, type GetPosterResponse } from '../../../src/domain/calls/catalogue'
+import { GET_POSTER, type GetPosterResponse } from '../../../src/domain/calls/catalogue'
 import { oneForm } from '../../../src/domain/access/things'
 import { formSchema } from '../../../src/domain/form/stored-form'
 import { localized, type Language } from '../../../src/domain/language'
@@ -10,12 +10,12 @@ import { drawnBrand } from '../pdf/brand'
 import { renderPoster } from './poster-document'
 import { database } from '../platform/admin'
 import { senderAt } from '../platform/branding'
-import { checkedRequest } from '../platform/checked-request'
+import { served } from '../platform/served'
 import { decode } from '../platform/decode'
 import { forbidden } from '../platform/errors'
 import { municipalityOfForms } from '../platform/municipality'
 import { APP_URL } from '../platform/params'
-import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
+import { staffCaller, type StaffCaller } from '../platform/staff-caller'
 import { wordingFor } from '../platform/wording'
 import { minutesInWords } from './catalogue-page'
 import { CATALOGUE_WORDS } from './words'
@@ -59,11 +59,9 @@ async function announcedPage(
  * @throws HttpsError of {@link staffCaller}; `permission-denied`, `invalid-argument`; `failed-precondition` for a form that
  * is not public, and where nobody said where the product is
  */
-export async function getPoster(
-  request: StaffRequest & Pick<CallableRequest, 'data'>,
-): Promise<GetPosterResponse> {
+export const getPoster = served(GET_POSTER, async (request): Promise<GetPosterResponse> => {
   const caller = await staffCaller(request)
-  const asked = checkedRequest(getPosterRequestSchema, request.data)
+  const asked = request.checked()
   const { language } = asked
   if (APP_URL.value() === '') throw new HttpsError('failed-precondition', 'APP_URL is not set.')
   const { path, municipality, ...announced } =
@@ -80,4 +78,4 @@ export async function getPoster(
     wording: wordingFor(language, zoneOf(sender)),
   })
   return { pdf: pdf.toString('base64') }
-}
+})

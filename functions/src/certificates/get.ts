@@ -1,8 +1,5 @@
-import { HttpsError, type CallableRequest } from 'firebase-functions/v2/https'
-import {
-  getCertificateRequestSchema,
-  type GetCertificateRequest,
-} from '../../../src/domain/calls/certificate'
+import { HttpsError } from 'firebase-functions/v2/https'
+import { GET_CERTIFICATE_CHECKED, type GetCertificateRequest } from '../../../src/domain/calls/certificate'
 import type { Certificate } from '../../../src/domain/certificate/certificate'
 import { zoneOf } from '../../../src/domain/zone'
 import { storedAnswerFor } from '../answers/read-answer'
@@ -14,14 +11,12 @@ import { drawnBrand } from '../pdf/brand'
 import { renderCertificate } from '../pdf/certificate'
 import { actorOf, audit, NOBODY, thisHour, thisMinute, type Actor } from '../platform/audit'
 import { senderAt } from '../platform/branding'
-import { checkedRequest } from '../platform/checked-request'
+import { served } from '../platform/served'
 import { originOf } from '../platform/origin'
 import { staffCaller, type StaffRequest } from '../platform/staff-caller'
 import { wordingFor } from '../platform/wording'
 import { readCertificate } from './records'
 import { noCertificate } from './verify'
-
-type Asked = StaffRequest & Pick<CallableRequest, 'data'>
 
 /** Who gets it, and what makes repeated downloads one entry in the trail. */
 interface Receiver {
@@ -30,14 +25,18 @@ interface Receiver {
 }
 
 /** Staff who may read the answer. */
-async function forStaff(request: Asked, certificate: Certificate): Promise<Receiver> {
+async function forStaff(request: StaffRequest, certificate: Certificate): Promise<Receiver> {
   const caller = await staffCaller(request)
   await storedAnswerFor(caller, certificate.respuesta)
   return { by: actorOf(caller), key: [caller.sid, thisMinute()] }
 }
 
 /** Whoever has the answer's code too, where the form hands certificates out. */
-function forWhoHasCode(request: Asked, certificate: Certificate, answerCode: string | undefined): Receiver {
+function forWhoHasCode(
+  request: StaffRequest,
+  certificate: Certificate,
+  answerCode: string | undefined,
+): Receiver {
   if (!certificate.descarga || certificate.codigoMunicipio !== answerCode) throw noCertificate()
   const origen = originOf(request)
   return { by: { ...NOBODY, origen }, key: [origen.red, thisHour()] }
@@ -61,8 +60,8 @@ async function draw(certificate: Certificate, asked: GetCertificateRequest): Pro
  * @throws HttpsError of {@link staffCaller}, `permission-denied` for staff of elsewhere; `not-found` whatever the reason
  * for strangers; `failed-precondition` for one that was revoked; `invalid-argument`, `resource-exhausted`
  */
-export async function getCertificate(request: Asked): Promise<{ pdf: string }> {
-  const asked = checkedRequest(getCertificateRequestSchema, request.data)
+export const getCertificate = served(GET_CERTIFICATE_CHECKED, async (request): Promise<{ pdf: string }> => {
+  const asked = request.checked()
   const { code, answerCode } = asked
   const isStaff = typeof request.auth?.token.usuario === 'string'
   if (!isStaff) {
@@ -92,4 +91,4 @@ export async function getCertificate(request: Asked): Promise<{ pdf: string }> {
   // Noted once it is made, and before anybody has it.
   await audit(by, note, [code, ...key])
   return { pdf }
-}
+})

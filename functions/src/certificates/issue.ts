@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { Timestamp, type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore'
-import type { CallableRequest } from 'firebase-functions/v2/https'
 import { oneAnswer } from '../../../src/domain/access/things'
 import type { Answer, StoredAnswer } from '../../../src/domain/answer/answer'
 import { isAnswerCode } from '../../../src/domain/codes/answer-code'
 import { assembleAnswer } from '../../../src/domain/answering/whole'
 import {
-  issueCertificateRequestSchema,
+  PREVIEW_CERTIFICATE,
+  ISSUE_CERTIFICATE,
   type CertificateRefusal,
   type IssueCertificateRequest,
 } from '../../../src/domain/calls/certificate'
@@ -35,8 +35,8 @@ import { zoneOf } from '../../../src/domain/zone'
 import { senderAt } from '../platform/branding'
 import { decode } from '../platform/decode'
 import { damaged, forbidden } from '../platform/errors'
-import { checkedRequest } from '../platform/checked-request'
-import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
+import { served } from '../platform/served'
+import { staffCaller, type StaffCaller } from '../platform/staff-caller'
 import { wordingFor } from '../platform/wording'
 import { soundLayout } from './layout'
 import {
@@ -138,11 +138,9 @@ async function toldOf(tx: Transaction, stored: StoredAnswer): Promise<DocumentSn
  * verify it, so that it proves nothing. Nothing is counted or kept.
  * @throws as {@link issueCertificate}, without `aborted`
  */
-export async function previewCertificate(
-  request: StaffRequest & Pick<CallableRequest, 'data'>,
-): Promise<{ pdf: string }> {
+export const previewCertificate = served(PREVIEW_CERTIFICATE, async (request): Promise<{ pdf: string }> => {
   const caller = await staffCaller(request)
-  const { answerId } = checkedRequest(issueCertificateRequestSchema, request.data)
+  const { answerId } = request.checked()
   const ground = await readGround(caller, answerId)
   const { nombre, marca } = await senderAt(ground.stored.municipalityPath)
   const pdf = await renderCertificate({
@@ -153,7 +151,7 @@ export async function previewCertificate(
     isPreview: true,
   })
   return { pdf: pdf.toString('base64') }
-}
+})
 
 /** Tries once; false when the answer was changed meanwhile. */
 async function issueOnce(
@@ -191,11 +189,9 @@ async function issueOnce(
  * `failed-precondition` with the reason ({@link CertificateRefusal}); `aborted` while it keeps being changed;
  * `data-loss`, `invalid-argument`
  */
-export async function issueCertificate(
-  request: StaffRequest & Pick<CallableRequest, 'data'>,
-): Promise<{ status: 'ok' }> {
+export const issueCertificate = served(ISSUE_CERTIFICATE, async (request): Promise<{ status: 'ok' }> => {
   const caller = await staffCaller(request)
-  const asked = checkedRequest(issueCertificateRequestSchema, request.data)
+  const asked = request.checked()
   await retryUntilStored(() => issueOnce(caller, asked))
   return { status: 'ok' }
-}
+})

@@ -1,16 +1,15 @@
 import { FieldValue } from 'firebase-admin/firestore'
-import type { CallableRequest } from 'firebase-functions/v2/https'
 import { oneAnswer } from '../../../src/domain/access/things'
 import { isAnswerCode } from '../../../src/domain/codes/answer-code'
-import { revokeCertificateRequestSchema } from '../../../src/domain/calls/certificate'
+import { REVOKE_CERTIFICATE } from '../../../src/domain/calls/certificate'
 import { certificateSchema } from '../../../src/domain/certificate/certificate'
 import { codeDoc } from '../answers/code-owner'
 import { inTransaction } from '../platform/in-transaction'
 import { actorOf, auditDocument, auditRef } from '../platform/audit'
 import { decode } from '../platform/decode'
 import { forbidden } from '../platform/errors'
-import { checkedRequest } from '../platform/checked-request'
-import { staffCaller, type StaffRequest } from '../platform/staff-caller'
+import { served } from '../platform/served'
+import { staffCaller } from '../platform/staff-caller'
 import { aboutCertificate, answerRef, certificateRef, lastCertificateRef } from './records'
 import { decodeAnswer } from '../answers/decode-answer'
 
@@ -20,11 +19,9 @@ import { decodeAnswer } from '../answers/decode-answer'
  * @throws HttpsError of {@link staffCaller}; `permission-denied` who may not, also for a certificate of another answer
  * or none; `invalid-argument`
  */
-export async function revokeCertificate(
-  request: StaffRequest & Pick<CallableRequest, 'data'>,
-): Promise<{ status: 'ok' }> {
+export const revokeCertificate = served(REVOKE_CERTIFICATE, async (request): Promise<{ status: 'ok' }> => {
   const caller = await staffCaller(request)
-  const { answerId, code, reason } = checkedRequest(revokeCertificateRequestSchema, request.data)
+  const { answerId, code, reason } = request.checked()
   await inTransaction(async (tx) => {
     const [answerDoc, certificateDoc, last] = await tx.getAll(
       answerRef(answerId),
@@ -46,4 +43,4 @@ export async function revokeCertificate(
     tx.create(auditRef('certificadoRevocado', code), note)
   })
   return { status: 'ok' }
-}
+})

@@ -1,12 +1,11 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import type { CallableRequest } from 'firebase-functions/v2/https'
 import * as z from 'zod/mini'
 import { oneAnswer, oneForm } from '../../../src/domain/access/things'
 import { assembleAnswer } from '../../../src/domain/answering/whole'
 import { correctedAnswer } from '../../../src/domain/correction/overlay'
 import { selectedAnswers, type AnswersQuery } from '../../../src/domain/answers-list/query'
 import {
-  generateCsvRequestSchema,
+  GENERATE_CSV,
   type GenerateCsvRequest,
   type GenerateCsvResponse,
 } from '../../../src/domain/calls/generate-csv'
@@ -23,14 +22,9 @@ import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
 import { actorOf, auditCounted, thisHour } from '../platform/audit'
 import { badRequest, forbidden } from '../platform/errors'
-import { checkedRequest } from '../platform/checked-request'
+import { served } from '../platform/served'
 import { FACTOR_EXPORT_ANSWERS } from '../platform/params'
-import {
-  requireRecentFactor,
-  staffCaller,
-  type StaffCaller,
-  type StaffRequest,
-} from '../platform/staff-caller'
+import { requireRecentFactor, staffCaller, type StaffCaller } from '../platform/staff-caller'
 import { zoneAt } from '../platform/time-zone'
 import { exportWording, type ExportWording } from './format'
 import { after, cursorOf, storedAnswers } from '../answers/answers-query'
@@ -164,11 +158,9 @@ function noted(caller: StaffCaller, form: Form, { filters }: GenerateCsvRequest,
  * @throws HttpsError of {@link staffCaller}, `permission-denied`, `invalid-argument`; of more answers than the setting says
  * {@link requireRecentFactor}
  */
-export async function generateCsv(
-  request: StaffRequest & Pick<CallableRequest, 'data'>,
-): Promise<GenerateCsvResponse> {
+export const generateCsv = served(GENERATE_CSV, async (request): Promise<GenerateCsvResponse> => {
   const caller = await staffCaller(request)
-  const asked = checkedRequest(generateCsvRequestSchema, request.data)
+  const asked = request.checked()
   const { formId, language, lastDoc } = asked
   const form = await formFor(caller, formId)
   const { ids = null } = asked
@@ -201,4 +193,4 @@ export async function generateCsv(
     total,
     upTo,
   }
-}
+})

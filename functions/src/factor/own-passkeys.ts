@@ -1,15 +1,15 @@
-import type { CallableRequest } from 'firebase-functions/v2/https'
 import {
-  addPasskeyRequestSchema,
-  emptySchema,
-  removePasskeyRequestSchema,
+  REMOVE_PASSKEY,
+  BEGIN_PASSKEY,
+  ASK_PASSKEY,
+  ADD_PASSKEY,
   type AskedPasskey,
   type BegunPasskey,
 } from '../../../src/domain/calls/passkeys'
 import { MAX_PASSKEYS, passkeyName } from '../../../src/domain/user/passkey'
 import type { StoredFactor } from '../../../src/domain/user/second-factor'
 import { senderAt } from '../platform/branding'
-import { checkedRequest } from '../platform/checked-request'
+import { served } from '../platform/served'
 import { badRequest, factorRefused, forbidden } from '../platform/errors'
 import { inTransaction } from '../platform/in-transaction'
 import {
@@ -24,14 +24,12 @@ import { passkeySite } from './passkey-site'
 import { factorRef, holderIn, noteFactor, readFactor } from './record'
 import { printOf } from './seal'
 
-type Request = StaffRequest & Pick<CallableRequest, 'data'>
-
 const purposeOf = ({ user, sid }: StaffCaller, what: Purpose['what']): Purpose => ({
   ...{ username: user.username, what, where: sid },
 })
 
 /** Whoever has a factor and gave it lately. */
-async function changing(request: Request): Promise<StaffCaller> {
+async function changing(request: StaffRequest): Promise<StaffCaller> {
   const caller = await staffCaller(request)
   if (!caller.user.segundoFactor) throw forbidden()
   requireRecentFactor(caller)
@@ -45,8 +43,8 @@ const factorOf = (username: string) => inTransaction((tx) => readFactor(tx, user
  * @throws HttpsError of {@link staffCaller}, `invalid-argument`, `permission-denied` for who has no factor, or where the
  * installation has no address, `failed-precondition` with `{ factor: 'again' }`
  */
-export async function beginPasskey(request: Request): Promise<BegunPasskey> {
-  checkedRequest(emptySchema, request.data)
+export const beginPasskey = served(BEGIN_PASSKEY, async (request): Promise<BegunPasskey> => {
+  request.checked()
   const caller = await changing(request)
   const site = passkeySite()
   if (!site) throw forbidden()
@@ -62,7 +60,7 @@ export async function beginPasskey(request: Request): Promise<BegunPasskey> {
     algorithms: ALGORITHMS,
     keys: llaves.map(({ id, transportes }) => ({ id, transports: transportes })),
   }
-}
+})
 
 /** One more, that is not there, by a challenge that made none yet. */
 const mayAdd = ({ llaves, retos }: StoredFactor, { passkey, used }: Made): boolean =>
@@ -74,8 +72,8 @@ const mayAdd = ({ llaves, retos }: StoredFactor, { passkey, used }: Made): boole
  * Registers the passkey that a device made (OPS-01). Again the same is refused: a challenge makes one.
  * @throws HttpsError of {@link beginPasskey}; `failed-precondition` with `{ factor: { reason: 'passkey' } }`
  */
-export async function addPasskey(request: Request): Promise<Record<string, never>> {
-  const { name, made: said } = checkedRequest(addPasskeyRequestSchema, request.data)
+export const addPasskey = served(ADD_PASSKEY, async (request): Promise<Record<string, never>> => {
+  const { name, made: said } = request.checked()
   const nombre = passkeyName(name)
   if (nombre === null) throw badRequest()
   const caller = await changing(request)
@@ -95,11 +93,11 @@ export async function addPasskey(request: Request): Promise<Record<string, never
   })
   if (!isTaken) throw factorRefused({ reason: 'passkey', minutes: 0 })
   return {}
-}
+})
 
 /** Takes an own passkey away (OPS-01); one that is not there is gone. @throws HttpsError as {@link beginPasskey} */
-export async function removePasskey(request: Request): Promise<Record<string, never>> {
-  const { id: removed } = checkedRequest(removePasskeyRequestSchema, request.data)
+export const removePasskey = served(REMOVE_PASSKEY, async (request): Promise<Record<string, never>> => {
+  const { id: removed } = request.checked()
   const holder = holderIn(await changing(request))
   await inTransaction(async (tx) => {
     const { llaves } = await readFactor(tx, holder.username)
@@ -109,18 +107,18 @@ export async function removePasskey(request: Request): Promise<Record<string, ne
     noteFactor(tx, holder, 'factorLlaveBaja')
   })
   return {}
-}
+})
 
 /**
  * What an own passkey has to sign before an act that asks for the factor once more (OPS-01).
  * @throws HttpsError of {@link staffCaller}, `invalid-argument`, `permission-denied` for who has none
  */
-export async function askPasskey(request: Request): Promise<AskedPasskey> {
-  checkedRequest(emptySchema, request.data)
+export const askPasskey = served(ASK_PASSKEY, async (request): Promise<AskedPasskey> => {
+  request.checked()
   const caller = await staffCaller(request)
   if (!caller.user.segundoFactor) throw forbidden()
   const factor = await factorOf(caller.user.username)
   const asked = askedPasskey(factor, purposeOf(caller, 'again'), new Date())
   if (!asked) throw forbidden()
   return asked
-}
+})

@@ -1,23 +1,17 @@
-import type { CallableRequest } from 'firebase-functions/v2/https'
 import {
-  changeFactorRequestSchema,
-  getFactorRequestSchema,
-  proveFactorRequestSchema,
+  PROVE_FACTOR,
+  GET_FACTOR,
+  CHANGE_FACTOR,
   type FactorChange,
   type FactorStanding,
 } from '../../../src/domain/calls/second-factor'
 import { remembered, shownRecovery } from '../../../src/domain/user/second-factor'
 import { sessionPath, userPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
-import { checkedRequest } from '../platform/checked-request'
+import { served } from '../platform/served'
 import { factorRefused, forbidden } from '../platform/errors'
 import { inTransaction } from '../platform/in-transaction'
-import {
-  requireRecentFactor,
-  staffCaller,
-  type StaffCaller,
-  type StaffRequest,
-} from '../platform/staff-caller'
+import { requireRecentFactor, staffCaller, type StaffCaller } from '../platform/staff-caller'
 import { factorDemandOf } from '../session/staff'
 import { checkCode } from './check'
 import { factorRef, forgetFactor, holderIn, noteFactor, readFactor, type Holder } from './record'
@@ -26,15 +20,13 @@ import { passkeySite } from './passkey-site'
 import { checkPasskey } from './passkeys'
 import { printOf } from './seal'
 
-type Request = StaffRequest & Pick<CallableRequest, 'data'>
-
 /**
  * How the caller's second factor stands (OPS-01); nothing of what it is made of.
  * @throws HttpsError of {@link staffCaller}, `invalid-argument`
  */
-export async function getFactor(request: Request): Promise<FactorStanding> {
+export const getFactor = served(GET_FACTOR, async (request): Promise<FactorStanding> => {
   const { user } = await staffCaller(request)
-  checkedRequest(getFactorRequestSchema, request.data)
+  request.checked()
   const [{ offered, from }, factor] = await Promise.all([
     factorDemandOf(user),
     inTransaction((tx) => readFactor(tx, user.username), { readOnly: true }),
@@ -51,16 +43,16 @@ export async function getFactor(request: Request): Promise<FactorStanding> {
       ...{ id, name, created: creada?.getTime() ?? null, used: usada?.getTime() ?? null },
     })),
   }
-}
+})
 
 /**
  * Gives the second factor once more in a session, before an act that asks for it (OPS-01).
  * @throws HttpsError of {@link staffCaller}, `invalid-argument`, `permission-denied` for who has none,
  * `failed-precondition` with `{ factor: { reason, minutes } }`, `data-loss`
  */
-export async function proveFactor(request: Request): Promise<Record<string, never>> {
+export const proveFactor = served(PROVE_FACTOR, async (request): Promise<Record<string, never>> => {
   const caller = await staffCaller(request)
-  const given = checkedRequest(proveFactorRequestSchema, request.data)
+  const given = request.checked()
   const holder = holderIn(caller)
   const { username } = holder
   if (!caller.user.segundoFactor) throw forbidden()
@@ -83,7 +75,7 @@ export async function proveFactor(request: Request): Promise<Record<string, neve
   })
   if (refusal) throw factorRefused(refusal)
   return {}
-}
+})
 
 /** Takes the factor away, where the municipality lets the person be without. */
 async function turnOff(holder: Holder, caller: StaffCaller): Promise<void> {
@@ -124,10 +116,10 @@ const CHANGES: Record<FactorChange, (holder: Holder, caller: StaffCaller) => Pro
  * @throws HttpsError of {@link staffCaller}, `invalid-argument`, `failed-precondition` with `{ factor: 'again' }`;
  * `permission-denied` for who has none, and for turning off what the municipality asks for
  */
-export async function changeFactor(request: Request): Promise<{ codes: string[] }> {
+export const changeFactor = served(CHANGE_FACTOR, async (request): Promise<{ codes: string[] }> => {
   const caller = await staffCaller(request)
-  const { change } = checkedRequest(changeFactorRequestSchema, request.data)
+  const { change } = request.checked()
   if (!caller.user.segundoFactor) throw forbidden()
   requireRecentFactor(caller)
   return { codes: await CHANGES[change](holderIn(caller), caller) }
-}
+})

@@ -1,8 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore'
-import type { CallableRequest } from 'firebase-functions/v2/https'
 import { logger } from 'firebase-functions/v2'
 import { oneUser } from '../../../src/domain/access/things'
-import { resetFactorRequestSchema } from '../../../src/domain/calls/second-factor'
+import { RESET_FACTOR } from '../../../src/domain/calls/second-factor'
 import { isDocumentId } from '../../../src/domain/document-id'
 import { BASE_LANGUAGE } from '../../../src/domain/language'
 import { userPath } from '../../../src/domain/store-paths'
@@ -12,19 +11,14 @@ import { sendWithinQuota } from '../mail/send-within-quota'
 import { database } from '../platform/admin'
 import { actorOf, NOBODY, type Actor } from '../platform/audit'
 import { senderAt } from '../platform/branding'
-import { checkedRequest } from '../platform/checked-request'
+import { served } from '../platform/served'
 import { decode } from '../platform/decode'
 import { damaged, forbidden } from '../platform/errors'
 import { fill } from '../platform/fill'
 import { idempotencyKey } from '../platform/idempotency'
 import { inTransaction } from '../platform/in-transaction'
 import { OperatorProblem } from '../platform/operator-problem'
-import {
-  requireRecentFactor,
-  staffCaller,
-  type StaffCaller,
-  type StaffRequest,
-} from '../platform/staff-caller'
+import { requireRecentFactor, staffCaller, type StaffCaller } from '../platform/staff-caller'
 import { wordingFor } from '../platform/wording'
 import { openSessionsOf } from '../session/rights'
 import { forgetFactor, noteFactor } from './record'
@@ -108,12 +102,10 @@ export const resetFactorOf = (username: string): Promise<boolean> =>
  * @throws HttpsError of {@link staffCaller}, `invalid-argument`, `permission-denied`, `data-loss`, `failed-precondition`
  * with `{ factor: 'again' }`
  */
-export async function resetFactor(
-  request: StaffRequest & Pick<CallableRequest, 'data'>,
-): Promise<{ told: boolean }> {
+export const resetFactor = served(RESET_FACTOR, async (request): Promise<{ told: boolean }> => {
   const caller = await staffCaller(request)
-  const { username } = checkedRequest(resetFactorRequestSchema, request.data)
+  const { username } = request.checked()
   requireRecentFactor(caller)
   const user = await inTransaction((tx) => reset(tx, caller, username))
   return { told: user.segundoFactor ? await tell(caller, user, user.segundoFactor) : false }
-}
+})

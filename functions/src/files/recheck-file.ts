@@ -1,14 +1,14 @@
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import type { StoredAnswer } from '../../../src/domain/answer/answer'
+import { served } from '../platform/served'
 import {
-  recheckFileRequestSchema,
+  RECHECK_FILE_CHECKED,
   type RecheckFileRequest,
   type RecheckFileResponse,
 } from '../../../src/domain/calls/recheck-file'
 import { isDocumentId } from '../../../src/domain/document-id'
 import { RECHECKS_PER_HOUR } from '../limits/params'
 import { consumeRateLimit } from '../limits/rate-limit'
-import { checkedRequest } from '../platform/checked-request'
 import { citizenCaller, isAbout } from '../platform/citizen-caller'
 import { forbidden, notSignedIn } from '../platform/errors'
 import { fileNotes } from '../platform/files'
@@ -17,7 +17,7 @@ import { staffCaller } from '../platform/staff-caller'
 import { keepLate } from './keep-late'
 import { isReadBy, storedAnswerWhere } from '../answers/read-answer'
 
-type RecheckRequest = Pick<CallableRequest, 'auth' | 'data'> & WithOrigin
+type RecheckRequest = Pick<CallableRequest, 'auth'> & WithOrigin
 
 /** Who asks, and which answers they may read: staff, and a citizen of the portal their own. */
 async function callerOf(request: RecheckRequest) {
@@ -44,9 +44,9 @@ async function answerIdOf({ path, answerId }: RecheckFileRequest): Promise<strin
  * @throws HttpsError `permission-denied`, also when there is no such answer; `unauthenticated` for strangers;
  * `resource-exhausted`, `invalid-argument`; `data-loss` when the answer cannot be read
  */
-export async function recheckFile(request: RecheckRequest): Promise<RecheckFileResponse> {
+export const recheckFile = served(RECHECK_FILE_CHECKED, async (request): Promise<RecheckFileResponse> => {
   const { who, mayRead } = await callerOf(request)
-  const asked = checkedRequest(recheckFileRequestSchema, request.data)
+  const asked = request.checked()
   await consumeRateLimit({
     what: 'archivos revisados',
     who,
@@ -55,4 +55,4 @@ export async function recheckFile(request: RecheckRequest): Promise<RecheckFileR
   })
   const stored = await storedAnswerWhere(await answerIdOf(asked), mayRead)
   return { status: 'ok', file: await keepLate(asked.path, stored) }
-}
+})

@@ -1,12 +1,8 @@
-import type { CallableRequest } from 'firebase-functions/v2/https'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { reachesEverywhere } from '../../../src/domain/access/places'
-import {
-  getListaPaisesRequestSchema,
-  type GetListaPaisesResponse,
-} from '../../../src/domain/calls/get-lista-paises'
+import { GET_LISTA_PAISES, type GetListaPaisesResponse } from '../../../src/domain/calls/get-lista-paises'
 import { municipalityPathOf } from '../../../src/domain/store-paths'
-import { checkedRequest } from '../platform/checked-request'
+import { served } from '../platform/served'
 import { staffCaller, type StaffCaller } from '../platform/staff-caller'
 import { branchesOf } from './branches'
 import { everyPlace, placesOfMunicipality } from './read-places'
@@ -23,11 +19,9 @@ async function ownPlaces({ user }: StaffCaller): Promise<DocumentSnapshot[]> {
  * own municipality with what stands above and below it. What is blocked is marked, what is damaged left out.
  * @throws HttpsError of {@link staffCaller}, `invalid-argument`
  */
-export async function getListaPaises(
-  request: Pick<CallableRequest, 'auth' | 'data'>,
-): Promise<GetListaPaisesResponse> {
+export const getListaPaises = served(GET_LISTA_PAISES, async (request): Promise<GetListaPaisesResponse> => {
   const caller = await staffCaller(request)
-  checkedRequest(getListaPaisesRequestSchema, request.data)
+  request.checked()
   const places = await (reachesEverywhere(caller.user) ? everyPlace() : ownPlaces(caller))
   return { paises: branchesOf(places) }
-}
+})

@@ -1,6 +1,5 @@
-import type { CallableRequest } from 'firebase-functions/v2/https'
 import {
-  getKeptDraftRequestSchema,
+  GET_KEPT_DRAFT_CHECKED,
   type GetKeptDraftResponse,
   type KeptDraftStatus,
 } from '../../../src/domain/calls/keep-draft'
@@ -11,10 +10,9 @@ import { callerNetwork } from '../limits/address'
 import { LOOKUPS_PER_HOUR } from '../limits/params'
 import { consumeRateLimit } from '../limits/rate-limit'
 import { database } from '../platform/admin'
-import { checkedRequest } from '../platform/checked-request'
+import { served } from '../platform/served'
 import { damaged } from '../platform/errors'
 import { readFile } from '../platform/files'
-import type { WithOrigin } from '../platform/origin'
 import { cipherPath, endKeptDraft, keptDraft, provenRecord, type KeptRecord } from './record'
 
 const ENDED = { enviado: 'sent', vencido: 'late' } as const
@@ -40,10 +38,8 @@ async function standing(
  * network; ids and proofs are too long to be guessed.
  * @throws HttpsError `not-found` for a wrong id as for a wrong proof, `resource-exhausted`, `invalid-argument`
  */
-export async function getKeptDraft(
-  request: Pick<CallableRequest, 'data'> & WithOrigin,
-): Promise<GetKeptDraftResponse> {
-  const asked = checkedRequest(getKeptDraftRequestSchema, request.data)
+export const getKeptDraft = served(GET_KEPT_DRAFT_CHECKED, async (request): Promise<GetKeptDraftResponse> => {
+  const asked = request.checked()
   const who = callerNetwork(request)
   await consumeRateLimit({ what: 'borradores leídos', who, most: LOOKUPS_PER_HOUR.value(), limit: 'lookups' })
   const record = provenRecord(await keptDraft(asked.id).get(), asked)
@@ -59,4 +55,4 @@ export async function getKeptDraft(
   const bytes = await readFile(cipherPath(asked.id, revision), MAX_KEPT_BYTES)
   if (!bytes) throw damaged()
   return { ...told, data: bytes.toString('base64') }
-}
+})

@@ -1,6 +1,6 @@
-import { HttpsError, type CallableRequest } from 'firebase-functions/v2/https'
+import { HttpsError } from 'firebase-functions/v2/https'
 import {
-  keepDraftRequestSchema,
+  KEEP_DRAFT_CHECKED,
   type KeepDraftRequest,
   type KeepDraftResponse,
 } from '../../../src/domain/calls/keep-draft'
@@ -10,10 +10,9 @@ import { publicFormPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { hashOfReturned } from '../mail/returned'
 import { badRequest, forbidden } from '../platform/errors'
-import { checkedRequest } from '../platform/checked-request'
+import { served } from '../platform/served'
 import { inTransaction } from '../platform/in-transaction'
 import { keepForFunctions, removeFile } from '../platform/files'
-import type { WithOrigin } from '../platform/origin'
 import { cachedVersion } from '../platform/cached-version'
 import { consumeKept, consumeKeptMail } from './limits'
 import { mailLink } from './mail'
@@ -70,10 +69,8 @@ const note = (request: KeepDraftRequest, revision: number, days: number, now: Da
  * state, `failed-precondition` when it is over, `resource-exhausted`, `invalid-argument`, and those of the mail server:
  * then a new draft is not kept
  */
-export async function keepDraft(
-  request: Pick<CallableRequest, 'data'> & WithOrigin,
-): Promise<KeepDraftResponse> {
-  const asked = checkedRequest(keepDraftRequestSchema, request.data)
+export const keepDraft = served(KEEP_DRAFT_CHECKED, async (request): Promise<KeepDraftResponse> => {
+  const asked = request.checked()
   const bytes = Buffer.from(asked.data, 'base64')
   if (bytes.length === 0 || bytes.length > MAX_KEPT_BYTES) throw badRequest()
   const version = await keepingVersion(asked)
@@ -101,4 +98,4 @@ export async function keepDraft(
   }
   if (before) await removeFile(cipherPath(asked.id, before.revision))
   return { revision, until: until.getTime() }
-}
+})

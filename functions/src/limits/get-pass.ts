@@ -1,7 +1,6 @@
 import { Timestamp, type DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore'
-import type { CallableRequest } from 'firebase-functions/v2/https'
 import {
-  getPassRequestSchema,
+  GET_PASS_CHECKED,
   type GetPassRequest,
   type GetPassResponse,
 } from '../../../src/domain/calls/get-pass'
@@ -12,8 +11,7 @@ import { database } from '../platform/admin'
 import { forbidden, notSignedIn } from '../platform/errors'
 import { counterFrom } from '../../../src/domain/answer/counter'
 import { knownCount } from '../answers/known-count'
-import { checkedRequest } from '../platform/checked-request'
-import type { WithOrigin } from '../platform/origin'
+import { served } from '../platform/served'
 import { callerNetwork } from './address'
 import { closingOf } from './examine'
 import { permitFiles } from './file-permit'
@@ -83,14 +81,12 @@ async function examination(
  * @throws HttpsError `unauthenticated`, `invalid-argument`, `permission-denied` for staff, closed forms and the answer
  * of somebody else, `resource-exhausted` with details `{ limit }`
  */
-export async function getPass(
-  request: Pick<CallableRequest, 'auth' | 'data'> & WithOrigin,
-): Promise<GetPassResponse> {
-  const { auth, data } = request
+export const getPass = served(GET_PASS_CHECKED, async (request): Promise<GetPassResponse> => {
+  const { auth } = request
   if (!auth) throw notSignedIn()
   const { usuario }: Record<string, unknown> = auth.token
   if (usuario !== undefined) throw forbidden()
-  const asked = checkedRequest(getPassRequestSchema, data)
+  const asked = request.checked()
   const formRef = database().doc(publicFormPath(asked.formId))
   const passRef = formRef.collection(PASSES).doc(asked.answerId)
   const counterRef = database().doc(answerCountPath(asked.formId))
@@ -119,4 +115,4 @@ export async function getPass(
     await passRef.set({ ...given, ...(examines && { examinado: true }) })
   }
   return { status: 'ok' }
-}
+})

@@ -1,5 +1,5 @@
 import type { DocumentData, QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { HttpsError, type CallableRequest } from 'firebase-functions/v2/https'
+import { HttpsError } from 'firebase-functions/v2/https'
 import { logger } from 'firebase-functions/v2'
 import * as z from 'zod/mini'
 import {
@@ -8,7 +8,7 @@ import {
   type BookedTime,
 } from '../../../src/domain/appointment/appointment'
 import {
-  getAnswerStateRequestSchema,
+  GET_ANSWER_STATE_CHECKED,
   type GetAnswerStateResponse,
   type Reception,
 } from '../../../src/domain/calls/get-answer-state'
@@ -23,9 +23,8 @@ import { callerNetwork } from '../limits/address'
 import { LOOKUPS_PER_HOUR } from '../limits/params'
 import { consumeRateLimit } from '../limits/rate-limit'
 import { senderAt } from '../platform/branding'
-import { checkedRequest } from '../platform/checked-request'
+import { served } from '../platform/served'
 import { decode } from '../platform/decode'
-import type { WithOrigin } from '../platform/origin'
 import { cachedVersion } from '../platform/cached-version'
 import { currentAppointment } from '../turnero/appointment'
 import { plainTitle } from '../../../src/domain/text/without-answers'
@@ -86,34 +85,35 @@ async function bookedWith(owner: QueryDocumentSnapshot): Promise<Booked> {
  * It reads the answer and not what a trigger derived from it, so that an answer is there as soon as it is stored.
  * @throws HttpsError `not-found` whatever the reason, `invalid-argument`, `resource-exhausted`
  */
-export async function getAnswerState(
-  request: Pick<CallableRequest, 'data'> & WithOrigin,
-): Promise<GetAnswerStateResponse> {
-  const { code, formId } = checkedRequest(getAnswerStateRequestSchema, request.data)
-  const who = callerNetwork(request)
-  await consumeRateLimit({ what: 'codigos', who, most: LOOKUPS_PER_HOUR.value(), limit: 'lookups' })
-  const [published, [owner]] = await Promise.all([codeDoc(code).get(), answersWithCode(code)])
-  const isTold =
-    owner !== undefined &&
-    !isRetired(published) &&
-    isForStrangers(optionsOf(owner.data())) &&
-    (formId === undefined || formId === owner.get('idPlantilla'))
-  const told = isTold ? decode(toldSchema, owner) : null
-  if (!isTold || !told) throw new HttpsError('not-found', 'There is no such answer.')
-  const [booked, emisor, textos] = await Promise.all([
-    bookedWith(owner),
-    senderAt(told.municipalityPath),
-    textsOf(owner),
-  ])
-  const certificado: unknown = published.get('certificado')
-  return {
-    titulo: told.titulo,
-    textos,
-    estado: stateName(owner.get('estados')),
-    fecha: told.fechaCreacion?.getTime() ?? null,
-    recepcion: receptionOf(owner.data()),
-    certificado: typeof certificado === 'string' ? certificado : '',
-    ...booked,
-    emisor,
-  }
-}
+export const getAnswerState = served(
+  GET_ANSWER_STATE_CHECKED,
+  async (request): Promise<GetAnswerStateResponse> => {
+    const { code, formId } = request.checked()
+    const who = callerNetwork(request)
+    await consumeRateLimit({ what: 'codigos', who, most: LOOKUPS_PER_HOUR.value(), limit: 'lookups' })
+    const [published, [owner]] = await Promise.all([codeDoc(code).get(), answersWithCode(code)])
+    const isTold =
+      owner !== undefined &&
+      !isRetired(published) &&
+      isForStrangers(optionsOf(owner.data())) &&
+      (formId === undefined || formId === owner.get('idPlantilla'))
+    const told = isTold ? decode(toldSchema, owner) : null
+    if (!isTold || !told) throw new HttpsError('not-found', 'There is no such answer.')
+    const [booked, emisor, textos] = await Promise.all([
+      bookedWith(owner),
+      senderAt(told.municipalityPath),
+      textsOf(owner),
+    ])
+    const certificado: unknown = published.get('certificado')
+    return {
+      titulo: told.titulo,
+      textos,
+      estado: stateName(owner.get('estados')),
+      fecha: told.fechaCreacion?.getTime() ?? null,
+      recepcion: receptionOf(owner.data()),
+      certificado: typeof certificado === 'string' ? certificado : '',
+      ...booked,
+      emisor,
+    }
+  },
+)

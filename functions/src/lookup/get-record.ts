@@ -1,8 +1,8 @@
-import { HttpsError, type CallableRequest } from 'firebase-functions/v2/https'
+import { HttpsError } from 'firebase-functions/v2/https'
 import type { Answer } from '../../../src/domain/answer/answer'
 import { aboutAnswer } from '../../../src/domain/audit/entry'
 import { pdfDownloadCode } from '../../../src/domain/answering/new-answer'
-import { getRecordRequestSchema, type GetRecordResponse } from '../../../src/domain/calls/get-record'
+import { GET_RECORD_CHECKED, type GetRecordResponse } from '../../../src/domain/calls/get-record'
 import { answersWithCode } from '../answers/code-owner'
 import { answerWhere } from '../answers/read-answer'
 import { callerNetwork } from '../limits/address'
@@ -11,8 +11,8 @@ import { LOOKUPS_PER_HOUR } from '../limits/params'
 import { consumeRateLimit } from '../limits/rate-limit'
 import { audit, NOBODY, thisHour } from '../platform/audit'
 import { senderAt } from '../platform/branding'
-import { checkedRequest } from '../platform/checked-request'
-import { originOf, type WithOrigin } from '../platform/origin'
+import { served } from '../platform/served'
+import { originOf } from '../platform/origin'
 import { strangersPdf } from '../pdf/cached-pdf'
 
 /** The same whatever the reason, so that nobody learns which codes there are. */
@@ -39,10 +39,8 @@ async function recordOf(code: string): Promise<Answer> {
  * @throws HttpsError `not-found` whatever the reason, `invalid-argument`, `resource-exhausted`; `data-loss` when what
  * is stored cannot be read
  */
-export async function getRecord(
-  request: Pick<CallableRequest, 'data'> & WithOrigin,
-): Promise<GetRecordResponse> {
-  const asked = checkedRequest(getRecordRequestSchema, request.data)
+export const getRecord = served(GET_RECORD_CHECKED, async (request): Promise<GetRecordResponse> => {
+  const asked = request.checked()
   const who = callerNetwork(request)
   await consumeRateLimit({ what: 'actas', who, most: LOOKUPS_PER_HOUR.value(), limit: 'lookups' })
   const { code, language } = asked
@@ -57,4 +55,4 @@ export async function getRecord(
     // Deleted or marked while it was looked for.
     throw error instanceof HttpsError && error.code === 'permission-denied' ? notFound() : error
   }
-}
+})

@@ -1,8 +1,7 @@
-import type { CallableRequest } from 'firebase-functions/v2/https'
 import type { Answer } from '../../../src/domain/answer/answer'
 import { aboutAnswer } from '../../../src/domain/audit/entry'
 import {
-  sendEmailRequestSchema,
+  SEND_EMAIL,
   type SendEmailRequest,
   type SendEmailResponse,
 } from '../../../src/domain/calls/send-email'
@@ -11,10 +10,10 @@ import { isMailPathOf } from '../../../src/domain/mail/attachments'
 import { answerFor } from '../answers/read-answer'
 import { cachedPdf } from '../pdf/cached-pdf'
 import { badRequest, forbidden } from '../platform/errors'
-import { checkedRequest } from '../platform/checked-request'
+import { served } from '../platform/served'
 import { idempotencyKey } from '../platform/idempotency'
 import { MAIL_MOST_RECIPIENTS } from '../platform/params'
-import { staffCaller, type StaffRequest } from '../platform/staff-caller'
+import { staffCaller } from '../platform/staff-caller'
 import type { Sender } from '../../../src/domain/geography/sender'
 import { zoneOf } from '../../../src/domain/zone'
 import { senderAt } from '../platform/branding'
@@ -27,8 +26,7 @@ import { sendWithinQuota } from './send-within-quota'
 import type { Mail } from './smtp'
 
 /** What is asked for, with each recipient once. */
-function requestOf(data: unknown, uid: string): SendEmailRequest {
-  const asked = checkedRequest(sendEmailRequestSchema, data)
+function ownRequest(asked: SendEmailRequest, uid: string): SendEmailRequest {
   const { attachments } = asked
   if (new Set(attachments.map(({ path }) => path)).size < attachments.length) throw badRequest()
   if (!attachments.every(({ path, name }) => isMailPathOf(uid, path, name))) throw forbidden()
@@ -59,13 +57,10 @@ async function mailWith(answer: Answer, sender: Sender, asked: SendEmailRequest)
  * @throws HttpsError of {@link staffCaller}, {@link answerFor}, {@link municipalityOfForms}, `invalid-argument`,
  * `permission-denied` for files that are not the caller's; with details `MailRefusal` or `{ outside: 'smtp', reason }`
  */
-export async function sendEmail(
-  request: StaffRequest & Pick<CallableRequest, 'data'>,
-): Promise<SendEmailResponse> {
-  const { auth, data } = request
+export const sendEmailv3 = served(SEND_EMAIL, async (request): Promise<SendEmailResponse> => {
   const caller = await staffCaller(request)
-  const uid = auth?.uid ?? ''
-  const asked = requestOf(data, uid)
+  const uid = request.auth?.uid ?? ''
+  const asked = ownRequest(request.checked(), uid)
   const answer = await answerFor(caller, asked.dataPdf.answerId)
   if (!answer.opcionales.envioEmail) throw mailRefused({ mail: 'off' })
   const { nombre } = await municipalityOfForms(caller, answer.municipalityPath)
@@ -81,4 +76,4 @@ export async function sendEmail(
   })
   await removeMailFiles(uid, attachments)
   return { status: 'ok', sent: recipients.length - refused.length, refused }
-}
+})

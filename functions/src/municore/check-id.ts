@@ -1,15 +1,14 @@
-import type { CallableRequest } from 'firebase-functions/v2/https'
 import {
-  checkMuniCoreIdRequestSchema,
+  CHECK_MUNICORE_ID,
   type CheckMuniCoreIdRequest,
   type MuniCoreIdOutcome,
 } from '../../../src/domain/calls/check-municore-id'
 import { outsideFailureOf } from '../../../src/domain/failures/outside-failure'
 import { errorDetails } from '../../../src/domain/error-code'
-import { checkedRequest } from '../platform/checked-request'
+import { served } from '../platform/served'
 import { forbidden } from '../platform/errors'
 import { MUNICORE_URL } from '../platform/params'
-import { staffCaller, type StaffRequest } from '../platform/staff-caller'
+import { staffCaller } from '../platform/staff-caller'
 import { findMuniCoreUser } from './find-user'
 
 async function outcomeOf(asked: CheckMuniCoreIdRequest, username: string): Promise<MuniCoreIdOutcome> {
@@ -28,11 +27,12 @@ async function outcomeOf(asked: CheckMuniCoreIdRequest, username: string): Promi
  * Whether the management system knows a municipality by that id (GEO-04), for who saves municipalities.
  * @throws HttpsError of {@link staffCaller}, `permission-denied`, `invalid-argument`
  */
-export async function checkMuniCoreId(
-  request: StaffRequest & Pick<CallableRequest, 'data'>,
-): Promise<{ outcome: MuniCoreIdOutcome }> {
-  const { ability, user } = await staffCaller(request)
-  if (ability.cannot('manage', 'user')) throw forbidden()
-  const asked = checkedRequest(checkMuniCoreIdRequestSchema, request.data)
-  return { outcome: await outcomeOf(asked, user.username) }
-}
+export const checkMuniCoreId = served(
+  CHECK_MUNICORE_ID,
+  async (request): Promise<{ outcome: MuniCoreIdOutcome }> => {
+    const { ability, user } = await staffCaller(request)
+    if (ability.cannot('manage', 'user')) throw forbidden()
+    const asked = request.checked()
+    return { outcome: await outcomeOf(asked, user.username) }
+  },
+)

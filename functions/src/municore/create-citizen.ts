@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { CallableRequest } from 'firebase-functions/v2/https'
 import {
-  createCitizenRequestSchema,
+  CREATE_CITIZEN,
   createCitizenResponseSchema,
   type CreateCitizenResponse,
 } from '../../../src/domain/calls/citizens'
@@ -9,10 +8,10 @@ import { DOCUMENT_TYPE } from '../../../src/domain/citizen/identity'
 import { toNewCitizen } from '../../../src/domain/citizen/new-citizen'
 import { actorOf, audit } from '../platform/audit'
 import { noteLookedUp } from '../citizens/looked-up'
-import { checkedRequest } from '../platform/checked-request'
+import { served } from '../platform/served'
 import { idempotencyKey } from '../platform/idempotency'
 import { askOutside } from '../platform/outside'
-import { formAnswerer, type StaffRequest } from '../platform/staff-caller'
+import { formAnswerer } from '../platform/staff-caller'
 import { municipalityOfForms } from '../platform/municipality'
 import { MUNICORE, muniCoreName, municipalitySegments } from './system'
 import { consumeLookupLimit } from './lookup-limit'
@@ -23,16 +22,9 @@ import { consumeLookupLimit } from './lookup-limit'
  * entity always has its surname.
  * @throws HttpsError of {@link formAnswerer}, {@link municipalityOfForms} and {@link askOutside}, `invalid-argument`, `resource-exhausted`
  */
-export async function createCitizen(
-  request: StaffRequest & Pick<CallableRequest, 'data'>,
-): Promise<CreateCitizenResponse> {
+export const createCitizen = served(CREATE_CITIZEN, async (request): Promise<CreateCitizenResponse> => {
   const caller = await formAnswerer(request)
-  const {
-    municipioPath,
-    tipoDocumentoId,
-    attempt = randomUUID(),
-    ...typed
-  } = checkedRequest(createCitizenRequestSchema, request.data)
+  const { municipioPath, tipoDocumentoId, attempt = randomUUID(), ...typed } = request.checked()
   const citizen = toNewCitizen(tipoDocumentoId === DOCUMENT_TYPE.cuit ? 'juridica' : 'fisica', typed)
   const municipality = await municipalityOfForms(caller, municipioPath)
   // The reply tells whether somebody has the number, so it counts as a look-up.
@@ -55,4 +47,4 @@ export async function createCitizen(
     await audit(actorOf(caller), note, [key])
   }
   return made
-}
+})

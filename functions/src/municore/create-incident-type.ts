@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { CallableRequest } from 'firebase-functions/v2/https'
 import * as z from 'zod/mini'
 import {
-  createTipoIncidenciaRequestSchema,
+  CREATE_TIPO_INCIDENCIA,
   type CreateTipoIncidenciaResponse,
 } from '../../../src/domain/calls/create-tipo-incidencia'
 import { outsideId } from '../../../src/domain/calls/schema'
-import { checkedRequest } from '../platform/checked-request'
+import { served } from '../platform/served'
 import { idempotencyKey } from '../platform/idempotency'
 import { askOutside } from '../platform/outside'
 import { formEditor } from '../platform/staff-caller'
@@ -18,31 +17,32 @@ import { MUNICORE, muniCoreName, municipalitySegments } from './system'
  * however often it is repeated, here or by the browser.
  * @throws HttpsError of {@link formEditor}, {@link municipalityFor} and {@link askOutside}, `invalid-argument`
  */
-export async function createTipoIncidencia(
-  request: Pick<CallableRequest, 'auth' | 'data'>,
-): Promise<CreateTipoIncidenciaResponse> {
-  const caller = await formEditor(request)
-  const {
-    attempt = randomUUID(),
-    municipalityPath = caller.user.municipalityPath,
-    muniCoreAreaId,
-    formTitle,
-    publico,
-  } = checkedRequest(createTipoIncidenciaRequestSchema, request.data)
-  const municipality = await municipalityFor(caller, municipalityPath)
-  const { id } = await askOutside(MUNICORE, {
-    operation: 'createIncidentType',
-    path: [...municipalitySegments(municipality), 'tipos-incidencia'],
-    body: {
-      usuario: muniCoreName(caller),
-      usarAWS: municipality.usarAWS,
-      areaId: muniCoreAreaId,
-      titulo: formTitle,
+export const createTipoIncidencia = served(
+  CREATE_TIPO_INCIDENCIA,
+  async (request): Promise<CreateTipoIncidenciaResponse> => {
+    const caller = await formEditor(request)
+    const {
+      attempt = randomUUID(),
+      municipalityPath = caller.user.municipalityPath,
+      muniCoreAreaId,
+      formTitle,
       publico,
-    },
-    // Another title or area is another incident type.
-    idempotencyKey: idempotencyKey(municipalityPath, attempt, muniCoreAreaId, formTitle, publico),
-    schema: z.object({ id: outsideId() }),
-  })
-  return { result: 'ok', id }
-}
+    } = request.checked()
+    const municipality = await municipalityFor(caller, municipalityPath)
+    const { id } = await askOutside(MUNICORE, {
+      operation: 'createIncidentType',
+      path: [...municipalitySegments(municipality), 'tipos-incidencia'],
+      body: {
+        usuario: muniCoreName(caller),
+        usarAWS: municipality.usarAWS,
+        areaId: muniCoreAreaId,
+        titulo: formTitle,
+        publico,
+      },
+      // Another title or area is another incident type.
+      idempotencyKey: idempotencyKey(municipalityPath, attempt, muniCoreAreaId, formTitle, publico),
+      schema: z.object({ id: outsideId() }),
+    })
+    return { result: 'ok', id }
+  },
+)

@@ -1,9 +1,8 @@
 import { FieldValue, type DocumentData, type DocumentSnapshot } from 'firebase-admin/firestore'
-import type { CallableRequest } from 'firebase-functions/v2/https'
 import { answersTo } from '../../../src/domain/access/things'
 import { ANONYMOUS_AUTHOR } from '../../../src/domain/answer/given'
 import {
-  settleIncidentsRequestSchema,
+  SETTLE_INCIDENTS,
   type SettleIncidentsRequest,
   type SettleIncidentsResponse,
 } from '../../../src/domain/calls/settle-incidents'
@@ -18,9 +17,9 @@ import { inTransaction } from '../platform/in-transaction'
 import { actorOf, audit, type AuditNote } from '../platform/audit'
 import { decode } from '../platform/decode'
 import { forbidden } from '../platform/errors'
-import { checkedRequest } from '../platform/checked-request'
+import { served } from '../platform/served'
 import { mapWithConcurrency } from '../platform/map-with-concurrency'
-import { staffCaller, type StaffRequest } from '../platform/staff-caller'
+import { staffCaller } from '../platform/staff-caller'
 import { municipalityOfForms } from '../platform/municipality'
 import { syncIncident } from './incident'
 
@@ -104,8 +103,6 @@ const noteOf = ({ id, titulo, municipalityPath }: FormHead, action: Action, cant
   cantidad,
 })
 
-type Asked = StaffRequest & Pick<CallableRequest, 'data'>
-
 /**
  * Makes the incidents of a form that wait since a flood, or has them not be made, or brings those that failed to where
  * their answers stand: a part of them, oldest first. A failure of the management system leaves the rest waiting. An answer whose incident was discarded gets one when
@@ -114,9 +111,9 @@ type Asked = StaffRequest & Pick<CallableRequest, 'data'>
  * @throws HttpsError of {@link staffCaller}, {@link municipalityOfForms} and {@link syncIncident}, `invalid-argument`,
  * `permission-denied` for who may not move answers of the form
  */
-export async function settleIncidents(request: Asked): Promise<SettleIncidentsResponse> {
+export const settleIncidents = served(SETTLE_INCIDENTS, async (request): Promise<SettleIncidentsResponse> => {
   const caller = await staffCaller(request)
-  const { formId, action } = checkedRequest(settleIncidentsRequestSchema, request.data)
+  const { formId, action } = request.checked()
   const snapshot = await database().doc(formPath(formId)).get()
   const form = decode(formHeadSchema, snapshot, { id: formId })
   // A role that sees only own answers may not decide.
@@ -130,4 +127,4 @@ export async function settleIncidents(request: Asked): Promise<SettleIncidentsRe
     await one.ref.delete()
   })
   return { settled: docs.length, left: (await waiting(formId, action).count().get()).data().count }
-}
+})

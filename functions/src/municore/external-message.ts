@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { CallableRequest } from 'firebase-functions/v2/https'
 import * as z from 'zod/mini'
 import { oneAnswer } from '../../../src/domain/access/things'
 import type { Answer } from '../../../src/domain/answer/answer'
 import {
-  retryIncidentRequestSchema,
-  sendExternalMessageRequestSchema,
+  SEND_EXTERNAL_MESSAGE,
+  RETRY_INCIDENT,
   type RetryIncidentResponse,
   type SendExternalMessageResponse,
 } from '../../../src/domain/calls/external-message'
@@ -17,16 +16,14 @@ import { answerFor } from '../answers/read-answer'
 import { incidentSettingsFor } from '../answers/incident-settings'
 import { actorOf, audit } from '../platform/audit'
 import { badRequest, forbidden, noIncident } from '../platform/errors'
-import { checkedRequest } from '../platform/checked-request'
+import { served } from '../platform/served'
 import { idempotencyKey } from '../platform/idempotency'
 import { askOutside } from '../platform/outside'
-import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
+import { staffCaller, type StaffCaller } from '../platform/staff-caller'
 import { municipalityOfForms, type MunicipalityOutside } from '../platform/municipality'
 import { forgetDelayed } from './forget-delayed'
 import { storedSettings, syncIncident } from './incident'
 import { answerAddress, MUNICORE, muniCoreName, municipalitySegments } from './system'
-
-type Request = StaffRequest & Pick<CallableRequest, 'data'>
 
 /**
  * An answer that the caller works with, where the caller works.
@@ -64,35 +61,38 @@ function decodedPart(part: string): string {
  * @throws HttpsError of {@link staffCaller}, {@link workedWith} and {@link askOutside}, `invalid-argument`,
  * `failed-precondition` when the answer has no incident
  */
-export async function sendExternalMessage(request: Request): Promise<SendExternalMessageResponse> {
-  const caller = await staffCaller(request)
-  const asked = checkedRequest(sendExternalMessageRequestSchema, request.data)
-  const { message, formData } = asked
-  // A call by the payload of §2.7 names no attempt: each one sends.
-  const attempt = asked.answerId === undefined ? randomUUID() : asked.attempt
-  if (attempt === undefined) throw badRequest()
-  const answerId = asked.answerId ?? answerAt(formData?.urlFormulario)
-  const { answer, municipality } = await workedWith(caller, answerId)
-  const settings = await storedSettings(answerId)
-  if (!settings?.idIncidente) throw noIncident()
-  const isAnother = formData?.incidenteId !== undefined && formData.incidenteId !== settings.idIncidente
-  if (asked.answerId === undefined && isAnother) throw badRequest()
-  const key = idempotencyKey('message', answerId, caller.user.username, attempt, message)
-  await askOutside(MUNICORE, {
-    operation: 'sendMessage',
-    path: [...municipalitySegments(municipality), 'incidentes', settings.idIncidente, 'mensajes'],
-    body: {
-      usuario: muniCoreName(caller),
-      usarAWS: settings.usarAWS,
-      mensaje: message,
-      urlFormulario: answerAddress(answerId),
-    },
-    idempotencyKey: key,
-    schema: z.object({ id: outsideId() }),
-  })
-  await audit(actorOf(caller), { tipo: 'mensaje', ...aboutAnswer(answer) }, [key])
-  return { status: 'ok' }
-}
+export const sendExternalMessage = served(
+  SEND_EXTERNAL_MESSAGE,
+  async (request): Promise<SendExternalMessageResponse> => {
+    const caller = await staffCaller(request)
+    const asked = request.checked()
+    const { message, formData } = asked
+    // A call by the payload of §2.7 names no attempt: each one sends.
+    const attempt = asked.answerId === undefined ? randomUUID() : asked.attempt
+    if (attempt === undefined) throw badRequest()
+    const answerId = asked.answerId ?? answerAt(formData?.urlFormulario)
+    const { answer, municipality } = await workedWith(caller, answerId)
+    const settings = await storedSettings(answerId)
+    if (!settings?.idIncidente) throw noIncident()
+    const isAnother = formData?.incidenteId !== undefined && formData.incidenteId !== settings.idIncidente
+    if (asked.answerId === undefined && isAnother) throw badRequest()
+    const key = idempotencyKey('message', answerId, caller.user.username, attempt, message)
+    await askOutside(MUNICORE, {
+      operation: 'sendMessage',
+      path: [...municipalitySegments(municipality), 'incidentes', settings.idIncidente, 'mensajes'],
+      body: {
+        usuario: muniCoreName(caller),
+        usarAWS: settings.usarAWS,
+        mensaje: message,
+        urlFormulario: answerAddress(answerId),
+      },
+      idempotencyKey: key,
+      schema: z.object({ id: outsideId() }),
+    })
+    await audit(actorOf(caller), { tipo: 'mensaje', ...aboutAnswer(answer) }, [key])
+    return { status: 'ok' }
+  },
+)
 
 /**
  * Makes the incident of an answer that has none yet (INC-01), or says which one it has: for when the management system
@@ -100,13 +100,13 @@ export async function sendExternalMessage(request: Request): Promise<SendExterna
  * @throws HttpsError of {@link staffCaller}, {@link workedWith} and {@link syncIncident}, `invalid-argument`, also
  * when the form makes no incidents
  */
-export async function retryIncident(request: Request): Promise<RetryIncidentResponse> {
+export const retryIncident = served(RETRY_INCIDENT, async (request): Promise<RetryIncidentResponse> => {
   const caller = await staffCaller(request)
-  const asked = checkedRequest(retryIncidentRequestSchema, request.data)
+  const asked = request.checked()
   const { answer } = await workedWith(caller, asked.answerId)
   if (!createsIncidents(answer.opcionales)) throw badRequest()
   await incidentSettingsFor(answer.id, answer.idPlantilla, answer.version)
   const idIncidente = await syncIncident(answer.id, actorOf(caller))
   await forgetDelayed(answer.id, answer.idPlantilla)
   return { idIncidente }
-}
+})

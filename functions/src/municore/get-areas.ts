@@ -1,11 +1,10 @@
-import type { CallableRequest } from 'firebase-functions/v2/https'
 import {
-  getMuniCoreAreasRequestSchema,
+  GET_MUNICORE_AREAS,
   getMuniCoreAreasResponseSchema,
   type GetMuniCoreAreasResponse,
   type MuniCoreArea,
 } from '../../../src/domain/calls/get-municore-areas'
-import { checkedRequest } from '../platform/checked-request'
+import { served } from '../platform/served'
 import { askOutside } from '../platform/outside'
 import { formEditor } from '../platform/staff-caller'
 import { municipalityFor } from '../platform/municipality'
@@ -16,17 +15,18 @@ import { MUNICORE, muniCoreName, municipalitySegments } from './system'
  * which for all but administrators is the own one. Asked with a `username` (§2.7) it gives the list alone.
  * @throws HttpsError of {@link formEditor}, {@link municipalityFor} and {@link askOutside}, `invalid-argument`
  */
-export async function getMuniCoreAreas(
-  request: Pick<CallableRequest, 'auth' | 'data'>,
-): Promise<GetMuniCoreAreasResponse | MuniCoreArea[]> {
-  const caller = await formEditor(request)
-  const asked = checkedRequest(getMuniCoreAreasRequestSchema, request.data ?? {})
-  const municipality = await municipalityFor(caller, asked.municipalityPath ?? caller.user.municipalityPath)
-  const found = await askOutside(MUNICORE, {
-    operation: 'listAreas',
-    path: [...municipalitySegments(municipality), 'areas'],
-    query: { usuario: muniCoreName(caller), usarAWS: String(municipality.usarAWS) },
-    schema: getMuniCoreAreasResponseSchema,
-  })
-  return asked.username === undefined ? found : found.areas
-}
+export const getMuniCoreAreas = served(
+  GET_MUNICORE_AREAS,
+  async (request): Promise<GetMuniCoreAreasResponse | MuniCoreArea[]> => {
+    const caller = await formEditor(request)
+    const asked = request.checked()
+    const municipality = await municipalityFor(caller, asked.municipalityPath ?? caller.user.municipalityPath)
+    const found = await askOutside(MUNICORE, {
+      operation: 'listAreas',
+      path: [...municipalitySegments(municipality), 'areas'],
+      query: { usuario: muniCoreName(caller), usarAWS: String(municipality.usarAWS) },
+      schema: getMuniCoreAreasResponseSchema,
+    })
+    return asked.username === undefined ? found : found.areas
+  },
+)

@@ -1,7 +1,6 @@
-import type { CallableRequest } from 'firebase-functions/v2/https'
 import {
-  getCitizenByHashRequestSchema,
-  getCitizenRequestSchema,
+  GET_CITIZEN_BY_HASH,
+  GET_CITIZEN,
   getCitizenResponseSchema,
   type GetCitizenResponse,
 } from '../../../src/domain/calls/citizens'
@@ -9,14 +8,12 @@ import { hiddenNumber } from '../../../src/domain/audit/entry'
 import { plainNumber } from '../../../src/domain/citizen/identity'
 import { actorOf, audit, thisMinute } from '../platform/audit'
 import { noteLookedUp } from '../citizens/looked-up'
-import { checkedRequest } from '../platform/checked-request'
+import { served } from '../platform/served'
 import { askOutside } from '../platform/outside'
-import { formAnswerer, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
+import { formAnswerer, type StaffCaller } from '../platform/staff-caller'
 import { municipalityOfForms } from '../platform/municipality'
 import { MUNICORE, muniCoreName, municipalitySegments } from './system'
 import { consumeLookupLimit } from './lookup-limit'
-
-type Request = StaffRequest & Pick<CallableRequest, 'data'>
 
 interface Look {
   municipalityPath: string
@@ -46,9 +43,9 @@ async function noted(
  * where, number by number.
  * @throws HttpsError of {@link formAnswerer}, {@link municipalityOfForms} and {@link askOutside}, `invalid-argument`, `resource-exhausted`
  */
-export async function getCitizen(request: Request): Promise<GetCitizenResponse> {
+export const getCitizen = served(GET_CITIZEN, async (request): Promise<GetCitizenResponse> => {
   const caller = await formAnswerer(request)
-  const asked = checkedRequest(getCitizenRequestSchema, request.data)
+  const asked = request.checked()
   const municipality = await municipalityOfForms(caller, asked.municipioPath)
   await consumeLookupLimit(caller)
   const number = plainNumber(asked.dni)
@@ -69,15 +66,15 @@ export async function getCitizen(request: Request): Promise<GetCitizenResponse> 
     schema: getCitizenResponseSchema,
   })
   return noted(caller, look, found)
-}
+})
 
 /**
  * The person or legal entity that a link of the town hall names (RECIP-06). Staff only, as {@link getCitizen}.
  * @throws as {@link getCitizen}
  */
-export async function getCitizenByHash(request: Request): Promise<GetCitizenResponse> {
+export const getCitizenByHash = served(GET_CITIZEN_BY_HASH, async (request): Promise<GetCitizenResponse> => {
   const caller = await formAnswerer(request)
-  const asked = checkedRequest(getCitizenByHashRequestSchema, request.data)
+  const asked = request.checked()
   const municipality = await municipalityOfForms(caller, asked.municipioPath)
   await consumeLookupLimit(caller)
   const look = { municipalityPath: asked.municipioPath, asked: asked.hash, number: '', hidden: '' }
@@ -88,4 +85,4 @@ export async function getCitizenByHash(request: Request): Promise<GetCitizenResp
     schema: getCitizenResponseSchema,
   })
   return noted(caller, look, found)
-}
+})

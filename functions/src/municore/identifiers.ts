@@ -1,9 +1,8 @@
-import type { CallableRequest } from 'firebase-functions/v2/https'
 import { answersTo } from '../../../src/domain/access/things'
 import {
-  getIdentifierRequestSchema,
+  GET_IDENTIFIERS,
+  GET_IDENTIFIER,
   getIdentifierResponseSchema,
-  getIdentifiersRequestSchema,
   getIdentifiersResponseSchema,
   type GetIdentifierResponse,
   type GetIdentifiersResponse,
@@ -17,13 +16,11 @@ import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
 import { actorOf, audit, thisHour } from '../platform/audit'
 import { badRequest, damaged, forbidden } from '../platform/errors'
-import { checkedRequest } from '../platform/checked-request'
+import { served } from '../platform/served'
 import { askOutside } from '../platform/outside'
-import { formAnswerer, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
+import { formAnswerer, type StaffCaller } from '../platform/staff-caller'
 import { municipalityOfForms, type MunicipalityOutside } from '../platform/municipality'
 import { MUNICORE, muniCoreName, municipalitySegments } from './system'
-
-type Request = StaffRequest & Pick<CallableRequest, 'data'>
 
 /** More assets than a map can show; the nearest come first. */
 const MAX_ASSETS = 200
@@ -99,12 +96,9 @@ async function homeOf(caller: StaffCaller): Promise<MunicipalityOutside> {
  * {@link ASSET_RADIUS}, whatever the payload says about either. None for a form without incidents.
  * @throws HttpsError of {@link formAnswerer}, {@link whereOf} and {@link askOutside}, `invalid-argument`
  */
-export async function getIdentifiers(request: Request): Promise<GetIdentifiersResponse> {
+export const getIdentifiers = served(GET_IDENTIFIERS, async (request): Promise<GetIdentifiersResponse> => {
   const caller = await formAnswerer(request)
-  const { formId, tipoIncidenteId, latitud, longitud } = checkedRequest(
-    getIdentifiersRequestSchema,
-    request.data,
-  )
+  const { formId, tipoIncidenteId, latitud, longitud } = request.checked()
   if (formId === undefined && tipoIncidenteId === undefined) throw badRequest()
   const { municipality, tipoIncidenciaId } =
     formId === undefined ? await whereOfType(caller, tipoIncidenteId ?? '') : await whereOf(caller, formId)
@@ -123,21 +117,24 @@ export async function getIdentifiers(request: Request): Promise<GetIdentifiersRe
     },
     schema: getIdentifiersResponseSchema,
   })
-}
+})
 
 /**
  * One asset of the form's municipality (INC-03).
  * @throws as {@link getIdentifiers}
  */
-export async function getIdentifierDataById(request: Request): Promise<GetIdentifierResponse> {
-  const caller = await formAnswerer(request)
-  const { formId, idIdentifier } = checkedRequest(getIdentifierRequestSchema, request.data)
-  const municipality = formId === undefined ? await homeOf(caller) : await municipalityOf(caller, formId)
-  if (municipality === null) return { status: 'notFound' }
-  return askOutside(MUNICORE, {
-    operation: 'getIdentifier',
-    path: [...municipalitySegments(municipality), 'identificadores', idIdentifier],
-    query: { usuario: muniCoreName(caller), usarAWS: String(municipality.usarAWS) },
-    schema: getIdentifierResponseSchema,
-  })
-}
+export const getIdentifierDataById = served(
+  GET_IDENTIFIER,
+  async (request): Promise<GetIdentifierResponse> => {
+    const caller = await formAnswerer(request)
+    const { formId, idIdentifier } = request.checked()
+    const municipality = formId === undefined ? await homeOf(caller) : await municipalityOf(caller, formId)
+    if (municipality === null) return { status: 'notFound' }
+    return askOutside(MUNICORE, {
+      operation: 'getIdentifier',
+      path: [...municipalitySegments(municipality), 'identificadores', idIdentifier],
+      query: { usuario: muniCoreName(caller), usarAWS: String(municipality.usarAWS) },
+      schema: getIdentifierResponseSchema,
+    })
+  },
+)

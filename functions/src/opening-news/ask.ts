@@ -1,16 +1,11 @@
 import { logger } from 'firebase-functions/v2'
-import type { CallableRequest } from 'firebase-functions/v2/https'
-import {
-  askOpeningNewsRequestSchema,
-  type AskOpeningNewsResponse,
-} from '../../../src/domain/calls/opening-news'
+import { ASK_OPENING_NEWS_CHECKED, type AskOpeningNewsResponse } from '../../../src/domain/calls/opening-news'
 import { opensLater } from '../../../src/domain/form/opening'
 import { plainValue } from '../../../src/domain/stored-value'
 import { isAway } from '../mail/away'
 import { senderAt } from '../platform/branding'
-import { checkedRequest } from '../platform/checked-request'
+import { served } from '../platform/served'
 import { forbidden } from '../platform/errors'
-import type { WithOrigin } from '../platform/origin'
 import { cachedVersion } from '../platform/cached-version'
 import { mailAsked } from './letter'
 import { consumeOpeningMail, mayGetOpeningMail } from './limits'
@@ -22,27 +17,28 @@ import { noteAsked, publishedForm, standingOf } from './record'
  * @throws HttpsError `permission-denied` where the form does not open later, `resource-exhausted`, `invalid-argument`,
  * and those of a mail server that is away
  */
-export async function askOpeningNews(
-  request: Pick<CallableRequest, 'data'> & WithOrigin,
-): Promise<AskOpeningNewsResponse> {
-  const { formId, address, language } = checkedRequest(askOpeningNewsRequestSchema, request.data)
-  const now = new Date()
-  const published = await publishedForm(formId).get()
-  if (standingOf(published, now).is === 'open') return { status: 'open' }
-  const horario = plainValue(published.get('horario') ?? null)
-  const isLater = published.get('abierto') === true && opensLater(horario, now)
-  const version = isLater ? await cachedVersion(formId, Number(published.get('version'))) : null
-  if (!version) throw forbidden()
-  const { municipalityPath } = version
-  await consumeOpeningMail(request, formId, municipalityPath)
-  if (!(await mayGetOpeningMail(address))) return { status: 'mailed' }
-  const asked = { formulario: formId, municipalityPath, direccion: address, idioma: language }
-  const [waiter, sender] = await Promise.all([noteAsked(asked, now), senderAt(municipalityPath)])
-  try {
-    await mailAsked({ waiter, version, horario, sender }, now)
-  } catch (error) {
-    if (isAway(error)) throw error
-    logger.warn('an address that was named for an opening is refused', { formId, error })
-  }
-  return { status: 'mailed' }
-}
+export const askOpeningNews = served(
+  ASK_OPENING_NEWS_CHECKED,
+  async (request): Promise<AskOpeningNewsResponse> => {
+    const { formId, address, language } = request.checked()
+    const now = new Date()
+    const published = await publishedForm(formId).get()
+    if (standingOf(published, now).is === 'open') return { status: 'open' }
+    const horario = plainValue(published.get('horario') ?? null)
+    const isLater = published.get('abierto') === true && opensLater(horario, now)
+    const version = isLater ? await cachedVersion(formId, Number(published.get('version'))) : null
+    if (!version) throw forbidden()
+    const { municipalityPath } = version
+    await consumeOpeningMail(request, formId, municipalityPath)
+    if (!(await mayGetOpeningMail(address))) return { status: 'mailed' }
+    const asked = { formulario: formId, municipalityPath, direccion: address, idioma: language }
+    const [waiter, sender] = await Promise.all([noteAsked(asked, now), senderAt(municipalityPath)])
+    try {
+      await mailAsked({ waiter, version, horario, sender }, now)
+    } catch (error) {
+      if (isAway(error)) throw error
+      logger.warn('an address that was named for an opening is refused', { formId, error })
+    }
+    return { status: 'mailed' }
+  },
+)

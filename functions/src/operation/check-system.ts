@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
-  checkSystemRequestSchema,
+  CHECK_SYSTEM,
   type CheckedSystem,
   type CheckSystemRequest,
   type SystemCheckResult,
@@ -11,7 +11,7 @@ import { errorDetails } from '../../../src/domain/error-code'
 import { outsideFailureOf } from '../../../src/domain/failures/outside-failure'
 import { consumeRateLimit } from '../limits/rate-limit'
 import { findMuniCoreUser } from '../municore/find-user'
-import { checkedRequest } from '../platform/checked-request'
+import { served } from '../platform/served'
 import { forbidden } from '../platform/errors'
 import { MUNICORE_URL, PORTAL_URL, TURNERO_URL } from '../platform/params'
 import { staffCaller } from '../platform/staff-caller'
@@ -19,7 +19,6 @@ import { askPortal } from '../portal/system'
 import { merchantKey } from '../redsys/keys'
 import { askAsMerchant, hasProvider } from '../redsys/query'
 import { listGroups } from '../turnero/list-groups'
-import type { Asked } from './operator'
 
 /** So often an hour one person may have systems tried: more than anybody presses a button. */
 const TRIES_PER_HOUR = 120
@@ -69,13 +68,13 @@ async function outcomeOf(asked: CheckSystemRequest, username: string): Promise<S
  * request's.
  * @throws HttpsError of {@link staffCaller}, `permission-denied`, `invalid-argument`, `resource-exhausted`
  */
-export async function checkSystem(request: Asked): Promise<SystemCheckResult> {
+export const checkSystem = served(CHECK_SYSTEM, async (request): Promise<SystemCheckResult> => {
   const { ability, user } = await staffCaller(request)
   if (ability.cannot('manage', 'user')) throw forbidden()
-  const asked = checkedRequest(checkSystemRequestSchema, request.data)
+  const asked = request.checked()
   const { username: who } = user
   await consumeRateLimit({ what: 'sistemas probados', who, most: TRIES_PER_HOUR, limit: 'lookups' })
   const began = performance.now()
   const outcome = await outcomeOf(asked, who)
   return { outcome, ms: Math.round(performance.now() - began) }
-}
+})

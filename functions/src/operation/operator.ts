@@ -1,10 +1,7 @@
-import type { CallableRequest } from 'firebase-functions/v2/https'
 import { reachesEverywhere } from '../../../src/domain/access/places'
 import { consumeRateLimit } from '../limits/rate-limit'
 import { forbidden } from '../platform/errors'
 import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
-
-export type Asked = StaffRequest & Pick<CallableRequest, 'data'>
 
 /** So often an hour somebody may have everything looked at, or systems asked: a look may cost some hundred reads. */
 const LOOKS_PER_HOUR = 240
@@ -14,7 +11,7 @@ const LOOKS_PER_HOUR = 240
  * @throws HttpsError of {@link staffCaller}; `permission-denied` for who manages nobody's users
  */
 export async function operatorOf(
-  request: Asked,
+  request: StaffRequest,
 ): Promise<{ caller: StaffCaller; municipality: string | null }> {
   const caller = await staffCaller(request)
   if (caller.ability.cannot('manage', 'municipalityUser')) throw forbidden()

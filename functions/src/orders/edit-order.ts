@@ -1,11 +1,11 @@
-import { editOrderRequestSchema, type EditOrderResponse } from '../../../src/domain/calls/edit-order'
+import { EDIT_ORDER_CHECKED, type EditOrderResponse } from '../../../src/domain/calls/edit-order'
 import { answerPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { forbidden } from '../platform/errors'
-import { checkedRequest } from '../platform/checked-request'
+import { served } from '../platform/served'
 import { orderRefused, settleOrder } from './ledger'
 import { orderRef } from './order-ref'
-import { buyerCaller, mustBeOwn, type BuyerRequest } from './own-answer'
+import { buyerCaller, mustBeOwn } from './own-answer'
 
 /**
  * Takes an unpaid order back for its buyer, who makes another one: its tickets are free again, its answer is hidden and
@@ -13,12 +13,12 @@ import { buyerCaller, mustBeOwn, type BuyerRequest } from './own-answer'
  * @throws HttpsError `unauthenticated`; `permission-denied` for another's order, also when there is none;
  * `failed-precondition` with `paid`; `invalid-argument`
  */
-export async function editOrder(request: BuyerRequest): Promise<EditOrderResponse> {
+export const editOrder = served(EDIT_ORDER_CHECKED, async (request): Promise<EditOrderResponse> => {
   const caller = await buyerCaller(request)
-  const { orderId, id } = checkedRequest(editOrderRequestSchema, request.data)
+  const { orderId, id } = request.checked()
   mustBeOwn(caller, await database().doc(answerPath(id)).get())
   const settled = await settleOrder(orderRef(orderId, id), { type: 'edit' }, caller.by)
   if (!settled) throw forbidden()
   if (settled.refused) throw orderRefused('paid')
   return { status: 'ok' }
-}
+})

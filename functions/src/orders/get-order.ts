@@ -1,5 +1,5 @@
-import { HttpsError, type CallableRequest } from 'firebase-functions/v2/https'
-import { getOrderRequestSchema, type OrderOnPage } from '../../../src/domain/calls/get-order'
+import { HttpsError } from 'firebase-functions/v2/https'
+import { GET_ORDER_CHECKED, type OrderOnPage } from '../../../src/domain/calls/get-order'
 import { payOrderSchema } from '../../../src/domain/payment/pay-order'
 import { answerPath } from '../../../src/domain/store-paths'
 import { callerNetwork } from '../limits/address'
@@ -9,8 +9,7 @@ import { consumeRateLimit } from '../limits/rate-limit'
 import { database } from '../platform/admin'
 import { senderAt } from '../platform/branding'
 import { decode } from '../platform/decode'
-import { checkedRequest } from '../platform/checked-request'
-import type { WithOrigin } from '../platform/origin'
+import { served } from '../platform/served'
 import { orderRef } from './order-ref'
 import { viewOf } from './view'
 
@@ -27,10 +26,8 @@ async function isBooked(answerId: string): Promise<boolean> {
  * often as it likes, everybody else so many times an hour from one network (SEC-03).
  * @throws HttpsError `not-found`, `invalid-argument`, `resource-exhausted`
  */
-export async function getOrder(
-  request: Pick<CallableRequest, 'auth' | 'data'> & WithOrigin,
-): Promise<OrderOnPage> {
-  const { orderId, id } = checkedRequest(getOrderRequestSchema, request.data)
+export const getOrder = served(GET_ORDER_CHECKED, async (request): Promise<OrderOnPage> => {
+  const { orderId, id } = request.checked()
   const order = decode(payOrderSchema, await orderRef(orderId, id).get())
   if (!order || order.uid !== request.auth?.uid) {
     const who = callerNetwork(request)
@@ -44,4 +41,4 @@ export async function getOrder(
     order.state === 'paid' && isBooked(id),
   ])
   return { ...viewOf(order), emisor, books }
-}
+})

@@ -1,5 +1,5 @@
-import { HttpsError, type CallableRequest } from 'firebase-functions/v2/https'
-import { getReceiptRequestSchema, type GetReceiptResponse } from '../../../src/domain/calls/get-receipt'
+import { HttpsError } from 'firebase-functions/v2/https'
+import { GET_RECEIPT_CHECKED, type GetReceiptResponse } from '../../../src/domain/calls/get-receipt'
 import { payOrderSchema } from '../../../src/domain/payment/pay-order'
 import { orderPath } from '../../../src/domain/store-paths'
 import { zoneOf } from '../../../src/domain/zone'
@@ -13,8 +13,7 @@ import { renderReceipt } from '../pdf/receipt'
 import { database } from '../platform/admin'
 import { senderAt } from '../platform/branding'
 import { decode } from '../platform/decode'
-import { checkedRequest } from '../platform/checked-request'
-import type { WithOrigin } from '../platform/origin'
+import { served } from '../platform/served'
 import { wordingFor } from '../platform/wording'
 
 /**
@@ -22,10 +21,8 @@ import { wordingFor } from '../platform/wording'
  * one network (SEC-03). It is made anew each time and kept nowhere.
  * @throws HttpsError `not-found` also for an order that is not paid, `invalid-argument`, `resource-exhausted`
  */
-export async function getReceipt(
-  request: Pick<CallableRequest, 'data'> & WithOrigin,
-): Promise<GetReceiptResponse> {
-  const { orderId, id, language } = checkedRequest(getReceiptRequestSchema, request.data)
+export const getReceipt = served(GET_RECEIPT_CHECKED, async (request): Promise<GetReceiptResponse> => {
+  const { orderId, id, language } = request.checked()
   const who = callerNetwork(request)
   await consumeRateLimit({ what: 'comprobantes', who, most: LOOKUPS_PER_HOUR.value(), limit: 'lookups' })
   const order = decode(payOrderSchema, await database().doc(orderPath(orderId, id)).get())
@@ -36,4 +33,4 @@ export async function getReceipt(
   const parts = { order, municipality: sender.nombre, brand, wording }
   const pdf = await withConcurrencyLimit(who, () => renderReceipt(parts))
   return { pdf: pdf.toString('base64') }
-}
+})

@@ -1,7 +1,7 @@
 import { Timestamp, type Query } from 'firebase-admin/firestore'
 import { statisticsOf } from '../../../src/domain/access/things'
 import {
-  listOrdersRequestSchema,
+  LIST_ORDERS,
   ORDERS_AT_A_TIME,
   type ListOrdersRequest,
   type ListOrdersResponse,
@@ -14,8 +14,8 @@ import { database } from '../platform/admin'
 import { actorOf, auditCounted, thisHour, type AuditNote } from '../platform/audit'
 import { decode } from '../platform/decode'
 import { badRequest, forbidden } from '../platform/errors'
-import { checkedRequest } from '../platform/checked-request'
-import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
+import { served } from '../platform/served'
+import { staffCaller, type StaffCaller } from '../platform/staff-caller'
 import { namesOf } from '../platform/user-names'
 import { aboutForm } from './about-order'
 
@@ -122,9 +122,9 @@ async function goingOn(query: Query, after: string | null): Promise<Query> {
  * themselves is in the audit trail (SEC-06).
  * @throws HttpsError of {@link staffCaller}; `permission-denied` also when there is no such form; `invalid-argument`
  */
-export async function listOrders(call: StaffRequest & { data: unknown }): Promise<ListOrdersResponse> {
+export const listOrders = served(LIST_ORDERS, async (call): Promise<ListOrdersResponse> => {
   const caller = await staffCaller(call)
-  const request = checkedRequest(listOrdersRequestSchema, call.data)
+  const request = call.checked()
   const asked = await askedBy(caller, request)
   const found = await (await goingOn(asked.query, request.after)).limit(ORDERS_AT_A_TIME).get()
   const seen = found.docs.flatMap((document) => {
@@ -139,4 +139,4 @@ export async function listOrders(call: StaffRequest & { data: unknown }): Promis
   await auditCounted(actorOf(caller), note, [request.formId, caller.sid, thisHour()])
   const next = found.size < ORDERS_AT_A_TIME ? null : (found.docs.at(-1)?.id ?? null)
   return { formTitle: asked.formTitle, orders, next }
-}
+})

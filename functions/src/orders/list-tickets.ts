@@ -1,5 +1,5 @@
 import {
-  listTicketsRequestSchema,
+  LIST_TICKETS,
   MAX_LISTED_TICKETS,
   type ListTicketsResponse,
 } from '../../../src/domain/calls/list-tickets'
@@ -8,8 +8,8 @@ import { stockPath, TICKETS } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { actorOf, audit, thisHour } from '../platform/audit'
 import { decode } from '../platform/decode'
-import { checkedRequest } from '../platform/checked-request'
-import { staffCaller, type StaffRequest } from '../platform/staff-caller'
+import { served } from '../platform/served'
+import { staffCaller } from '../platform/staff-caller'
 import { aboutForm } from './about-order'
 import { namesOf } from '../platform/user-names'
 import { formAtDoor } from './door-form'
@@ -19,9 +19,9 @@ import { formAtDoor } from './door-form'
  * who let people in. That they have the names of who comes is in the audit trail, once an hour (SEC-06).
  * @throws HttpsError of {@link staffCaller}; `permission-denied` also when there is no such form; `invalid-argument`
  */
-export async function listTickets(request: StaffRequest & { data: unknown }): Promise<ListTicketsResponse> {
+export const listTickets = served(LIST_TICKETS, async (request): Promise<ListTicketsResponse> => {
   const caller = await staffCaller(request)
-  const { formId } = checkedRequest(listTicketsRequestSchema, request.data)
+  const { formId } = request.checked()
   const form = await formAtDoor(caller, formId)
   const found = await database()
     .collection(`${stockPath(formId)}/${TICKETS}`)
@@ -36,4 +36,4 @@ export async function listTickets(request: StaffRequest & { data: unknown }): Pr
   const note = { tipo: 'entradasVistas', ...aboutForm(form), cantidad: tickets.length } as const
   await audit(actorOf(caller), note, [formId, caller.sid, thisHour()])
   return { formTitle: form.titulo, tickets }
-}
+})

@@ -7,7 +7,7 @@ import { actorOf, NOBODY, type Actor } from '../platform/audit'
 import { originOf, type WithOrigin } from '../platform/origin'
 import { staffCaller } from '../platform/staff-caller'
 
-export type BuyerRequest = Pick<CallableRequest, 'auth' | 'data'> & WithOrigin
+export type BuyerRequest = Pick<CallableRequest, 'auth'> & WithOrigin
 
 /** The buyer: the account that answered, and how the audit trail names it. */
 export interface BuyerCaller {

@@ -1,9 +1,9 @@
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import {
+  PLACE_ORDER_CHECKED,
   buyerShape,
   choiceShape,
-  placeOrderRequestSchema,
   type OtherChoice,
   type PlaceOrderRequest,
   type PlaceOrderResponse,
@@ -34,7 +34,7 @@ import { inTransaction } from '../platform/in-transaction'
 import { auditDocument, auditRef } from '../platform/audit'
 import { decode } from '../platform/decode'
 import { damaged, forbidden } from '../platform/errors'
-import { checkedRequest } from '../platform/checked-request'
+import { served } from '../platform/served'
 import { nextNumber } from './counter'
 import { aboutOrder } from './about-order'
 import { buyerKeys, type BuyerKeys } from './buyer-keys'
@@ -273,9 +273,9 @@ async function leftNow(asked: PlaceOrderRequest): Promise<number | null> {
  * @throws HttpsError `unauthenticated`; `permission-denied` for another's answer, also when there is none;
  * `failed-precondition` with the reason ({@link orderRefused}); `resource-exhausted`; `data-loss`; `invalid-argument`
  */
-export async function placeOrder(request: BuyerRequest): Promise<PlaceOrderResponse | null> {
+export const placeOrder = served(PLACE_ORDER_CHECKED, async (request): Promise<PlaceOrderResponse | null> => {
   const caller = await buyerCaller(request)
-  const asked = checkedRequest(placeOrderRequestSchema, request.data)
+  const asked = request.checked()
   const answer = await database().doc(answerPath(asked.answerId)).get()
   mustBeOwn(caller, answer)
   if (asked.look) {
@@ -295,4 +295,4 @@ export async function placeOrder(request: BuyerRequest): Promise<PlaceOrderRespo
     return inTransaction((tx) => place(tx, { request, caller, asked, mayMail }), CONTENTION)
   })
   return toldOf(order, isOther(order, asked.other))
-}
+})

@@ -1,21 +1,18 @@
 import { statisticsOf } from '../../../src/domain/access/things'
 import type { DocumentReference } from 'firebase-admin/firestore'
-import { orderIdSchema } from '../../../src/domain/payment/order-id'
-import type { OrderStateResponse } from '../../../src/domain/calls/pay-at-counter'
-import { refundOrderRequestSchema } from '../../../src/domain/calls/refund-order'
+import { PAY_AT_COUNTER, type OrderStateResponse } from '../../../src/domain/calls/pay-at-counter'
+import { REFUND_ORDER } from '../../../src/domain/calls/refund-order'
 import { payOrderSchema, type PayOrder } from '../../../src/domain/payment/pay-order'
 import type { Refund } from '../../../src/domain/payment/refund'
 import { actorOf } from '../platform/audit'
 import { decode } from '../platform/decode'
 import { forbidden } from '../platform/errors'
-import { checkedRequest } from '../platform/checked-request'
-import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
+import { served } from '../platform/served'
+import { staffCaller, type StaffCaller } from '../platform/staff-caller'
 import { applyProviderOutcome, providerOutcome } from './provider-outcome'
 import { orderRefused, settleOrder, type Settled } from './ledger'
 import { orderRef } from './order-ref'
 import { endPendingRefund, refundThroughProvider } from './provider-refund'
-
-type OrderRequest = StaffRequest & { data: unknown }
 
 /** An order of a form whose statistics the caller sees. Throws `permission-denied` also when there is none. */
 async function orderFor({ ability }: StaffCaller, ref: DocumentReference): Promise<PayOrder> {
@@ -36,15 +33,15 @@ function stateAfter(settled: Settled | null): OrderStateResponse {
  * @throws HttpsError of {@link staffCaller}; `permission-denied` also when there is none; `failed-precondition` with
  * `soldOut`, `edited`, `forgotten` or `paid`; `invalid-argument`
  */
-export async function payAtCounter(request: OrderRequest): Promise<OrderStateResponse> {
+export const payAtCounter = served(PAY_AT_COUNTER, async (request): Promise<OrderStateResponse> => {
   const caller = await staffCaller(request)
-  const { orderId, id } = checkedRequest(orderIdSchema, request.data)
+  const { orderId, id } = request.checked()
   const ref = orderRef(orderId, id)
   const order = await orderFor(caller, ref)
   if (order.state !== 'paid') await applyProviderOutcome(ref, await providerOutcome(order), new Date())
   const event = { type: 'counter', who: caller.user.username, now: new Date() } as const
   return stateAfter(await settleOrder(ref, event, actorOf(caller)))
-}
+})
 
 /**
  * Gives back money of an order, all or part of it, and takes tickets back (PAY-11, PAY-13): through the provider or by
@@ -52,9 +49,9 @@ export async function payAtCounter(request: OrderRequest): Promise<OrderStateRes
  * @throws HttpsError of {@link staffCaller}; `permission-denied` also when there is none; `failed-precondition` with
  * `unpaid`, `tooMuch`, `underWay` or `noCard`; as the provider fails; `invalid-argument`
  */
-export async function refundOrder(request: OrderRequest): Promise<OrderStateResponse> {
+export const refundOrder = served(REFUND_ORDER, async (request): Promise<OrderStateResponse> => {
   const caller = await staffCaller(request)
-  const asked = checkedRequest(refundOrderRequestSchema, request.data)
+  const asked = request.checked()
   const ref = orderRef(asked.orderId, asked.id)
   await orderFor(caller, ref)
   const refund: Refund = {
@@ -72,4 +69,4 @@ export async function refundOrder(request: OrderRequest): Promise<OrderStateResp
   if (refund.medio === 'banco') return stateAfter(await refundThroughProvider(ref, refund, by))
   await endPendingRefund(ref)
   return stateAfter(await settleOrder(ref, { type: 'refund', refund }, by))
-}
+})

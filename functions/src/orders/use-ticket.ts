@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import { Timestamp } from 'firebase-admin/firestore'
-import { useTicketRequestSchema, type UseTicketResponse } from '../../../src/domain/calls/use-ticket'
+import { USE_TICKET, type UseTicketResponse } from '../../../src/domain/calls/use-ticket'
 import type { TicketUse, UseResult } from '../../../src/domain/payment/door-ticket'
 import type { FormHead } from '../../../src/domain/form/form-head'
 import { ticketSchema, type Ticket } from '../../../src/domain/payment/ticket'
@@ -9,8 +9,8 @@ import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
 import { actorOf, auditDocument, auditRef } from '../platform/audit'
 import { decode } from '../platform/decode'
-import { checkedRequest } from '../platform/checked-request'
-import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
+import { served } from '../platform/served'
+import { staffCaller, type StaffCaller } from '../platform/staff-caller'
 import { aboutForm } from './about-order'
 import { namesOf } from '../platform/user-names'
 import { formAtDoor } from './door-form'
@@ -77,13 +77,13 @@ async function letOneIn(door: Door, use: TicketUse): Promise<UseResult> {
  * that arrives first counts. For who works with the form's answers.
  * @throws HttpsError of {@link staffCaller}; `permission-denied` also when there is no such form; `invalid-argument`
  */
-export async function letIn(request: StaffRequest & { data: unknown }): Promise<UseTicketResponse> {
+export const useTicket = served(USE_TICKET, async (request): Promise<UseTicketResponse> => {
   const caller = await staffCaller(request)
-  const { formId, uses } = checkedRequest(useTicketRequestSchema, request.data)
+  const { formId, uses } = request.checked()
   const form = await formAtDoor(caller, formId)
   const results: UseResult[] = []
   // One after the other: one of them may be the same ticket twice.
   for (const use of uses) results.push(await letOneIn({ form, caller }, use))
   const names = await namesOf(results.map(({ usedBy }) => usedBy))
   return { uses: results.map((one) => ({ ...one, usedBy: names.get(one.usedBy) ?? one.usedBy })) }
-}
+})

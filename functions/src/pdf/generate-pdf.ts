@@ -1,8 +1,7 @@
-import type { CallableRequest } from 'firebase-functions/v2/https'
 import type { Answer } from '../../../src/domain/answer/answer'
 import { ANONYMOUS_AUTHOR } from '../../../src/domain/answer/given'
 import { aboutAnswer } from '../../../src/domain/audit/entry'
-import { generatePdfRequestSchema } from '../../../src/domain/calls/generate-pdf'
+import { GENERATE_PDF, type GeneratePdfRequest } from '../../../src/domain/calls/generate-pdf'
 import type { GeneratePdfResponse } from '../../../src/domain/calls/pdf-response'
 import { answerFor, answerWhere } from '../answers/read-answer'
 import { callerNetwork } from '../limits/address'
@@ -12,20 +11,19 @@ import { consumeRateLimit } from '../limits/rate-limit'
 import { actorOf, audit, NOBODY, thisHour, thisMinute, type Actor } from '../platform/audit'
 import { citizenCaller, type CitizenCaller } from '../platform/citizen-caller'
 import { notSignedIn } from '../platform/errors'
-import { checkedRequest } from '../platform/checked-request'
+import { served, type Asked } from '../platform/served'
 import { originOf } from '../platform/origin'
-import { staffCaller, type StaffRequest } from '../platform/staff-caller'
+import { staffCaller } from '../platform/staff-caller'
 import { cachedPdf, strangersPdf, type CachedPdf } from './cached-pdf'
-
-type Asked = StaffRequest & Pick<CallableRequest, 'data'>
+import { GENERATE_PUBLIC_PDF_CHECKED } from '../../../src/domain/calls/generate-public-pdf-checked'
 
 /** Notes who gets which answer as a document: once it is made, and before they have it (SEC-06). */
 const noted = (by: Actor, answer: Answer, key: readonly unknown[]): Promise<void> =>
   audit(by, { tipo: 'pdf', ...aboutAnswer(answer) }, [answer.id, ...key])
 
-async function forStaff(request: Asked): Promise<CachedPdf> {
+async function forStaff(request: Asked<GeneratePdfRequest>): Promise<CachedPdf> {
   const caller = await staffCaller(request)
-  const asked = checkedRequest(generatePdfRequestSchema, request.data)
+  const asked = request.checked()
   const answer = await answerFor(caller, asked.answerId)
   const pdf = await cachedPdf(answer, asked)
   await noted(actorOf(caller), answer, [caller.sid, thisMinute()])
@@ -43,8 +41,8 @@ async function takeCopy(uid: string, request: Asked): Promise<void> {
  * Only for the account that sent the answer, where the form hands out copies (ANS-21); not of one that is marked, nor of
  * one about a citizen, who proves to be in from the portal.
  */
-async function forSender(uid: string, request: Asked): Promise<CachedPdf> {
-  const asked = checkedRequest(generatePdfRequestSchema, request.data)
+async function forSender(uid: string, request: Asked<GeneratePdfRequest>): Promise<CachedPdf> {
+  const asked = request.checked()
   await takeCopy(uid, request)
   const answer = await answerWhere(
     asked.answerId,
@@ -62,9 +60,9 @@ async function forSender(uid: string, request: Asked): Promise<CachedPdf> {
 }
 
 /** Only for the citizen whom the answer to a form of the portal is about (CIT-03, CIT-04). */
-async function forCitizen(citizen: CitizenCaller, request: Asked): Promise<CachedPdf> {
+async function forCitizen(citizen: CitizenCaller, request: Asked<GeneratePdfRequest>): Promise<CachedPdf> {
   const { uid, citizenId, municipalityPath, origin } = citizen
-  const asked = checkedRequest(generatePdfRequestSchema, request.data)
+  const asked = request.checked()
   await takeCopy(uid, request)
   const answer = await answerWhere(
     asked.answerId,
@@ -84,10 +82,10 @@ async function forCitizen(citizen: CitizenCaller, request: Asked): Promise<Cache
  * may add a logo, a text and a place (PDF-03).
  * @throws HttpsError of {@link staffCaller}, {@link answerWhere} and {@link cachedPdf}, `invalid-argument`
  */
-export async function generatePdf(request: Asked): Promise<GeneratePdfResponse> {
+export const generatePdfv3 = served(GENERATE_PDF, async (request): Promise<GeneratePdfResponse> => {
   const { url } = await forStaff(request)
   return { status: 'ok', downloadUrl: url }
-}
+})
 
 /**
  * The same for the account that sent the answer without signing in, where the form has the option (ANS-21), and for
@@ -96,13 +94,16 @@ export async function generatePdf(request: Asked): Promise<GeneratePdfResponse> 
  * @throws HttpsError `unauthenticated` also for staff and for citizens whose hour is over, of {@link answerWhere} and {@link strangersPdf},
  * `invalid-argument`, `resource-exhausted`
  */
-export async function generatePublicPdf(request: Asked): Promise<GeneratePdfResponse> {
-  const { auth } = request
-  const { usuario, citizenId }: Record<string, unknown> = auth?.token ?? {}
-  if (!auth || usuario !== undefined) throw notSignedIn()
-  const { url } =
-    citizenId === undefined
-      ? await forSender(auth.uid, request)
-      : await forCitizen(citizenCaller(request), request)
-  return { status: 'ok', downloadUrl: url }
-}
+export const generatePublicPdf = served(
+  GENERATE_PUBLIC_PDF_CHECKED,
+  async (request): Promise<GeneratePdfResponse> => {
+    const { auth } = request
+    const { usuario, citizenId }: Record<string, unknown> = auth?.token ?? {}
+    if (!auth || usuario !== undefined) throw notSignedIn()
+    const { url } =
+      citizenId === undefined
+        ? await forSender(auth.uid, request)
+        : await forCitizen(citizenCaller(request), request)
+    return { status: 'ok', downloadUrl: url }
+  },
+)

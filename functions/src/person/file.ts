@@ -1,9 +1,8 @@
 import type { DocumentData } from 'firebase-admin/firestore'
-import type { CallableRequest } from 'firebase-functions/v2/https'
 import type { Answer } from '../../../src/domain/answer/answer'
 import { answerNotesPath } from '../../../src/domain/answer/note'
 import {
-  getPersonFileRequestSchema,
+  GET_PERSON_FILE,
   type GetPersonFileResponse,
   type PersonFileEntry,
 } from '../../../src/domain/calls/person'
@@ -18,9 +17,8 @@ import { picturesOf } from '../pdf/pictures'
 import { database } from '../platform/admin'
 import { actorOf, audit, thisMinute } from '../platform/audit'
 import { senderAt } from '../platform/branding'
-import { checkedRequest } from '../platform/checked-request'
+import { served } from '../platform/served'
 import { forbidden } from '../platform/errors'
-import type { StaffRequest } from '../platform/staff-caller'
 import { wordingFor } from '../platform/wording'
 import { RECORD_WORDS } from '../privacy/words'
 import { administrator, requireAdministrator } from './administrator'
@@ -65,11 +63,9 @@ const asJson = (entries: PersonFileEntry[]): PersonFileEntry[] => JSON.parse(JSO
  * @throws HttpsError of {@link administrator}; `permission-denied` for another municipality, or an answer of one;
  * `invalid-argument`
  */
-export async function getPersonFile(
-  request: StaffRequest & Pick<CallableRequest, 'data'>,
-): Promise<GetPersonFileResponse> {
+export const getPersonFile = served(GET_PERSON_FILE, async (request): Promise<GetPersonFileResponse> => {
   const caller = await administrator(request)
-  const { municipality, answers, language } = checkedRequest(getPersonFileRequestSchema, request.data)
+  const { municipality, answers, language } = request.checked()
   requireAdministrator(caller, municipality)
   const found = await Promise.all(answers.map((id) => entryOf(municipality, id)))
   const entries = asJson(found.filter((one) => one !== null))
@@ -86,4 +82,4 @@ export async function getPersonFile(
   const note = { tipo: 'personaEntregada', municipalityPath: municipality, cantidad: entries.length } as const
   await audit(actorOf(caller), note, [caller.sid, answers, thisMinute()])
   return { pdf: pdf.toString('base64'), entries }
-}
+})

@@ -1,10 +1,9 @@
 import type { DocumentData, DocumentReference, Query } from 'firebase-admin/firestore'
-import type { CallableRequest } from 'firebase-functions/v2/https'
 import {
-  decideErasureRequestSchema,
-  listErasuresRequestSchema,
+  REQUEST_ERASURE,
+  LIST_ERASURES,
+  DECIDE_ERASURE,
   MAX_ERASURES,
-  requestErasureRequestSchema,
   type ErasureStanding,
   type ListedErasure,
   type ListErasuresResponse,
@@ -29,12 +28,12 @@ import { binnedAnswer } from '../answers/binned'
 import { consumeRateLimit } from '../limits/rate-limit'
 import { database } from '../platform/admin'
 import { actorOf, auditDocument, auditRef } from '../platform/audit'
-import { checkedRequest } from '../platform/checked-request'
+import { served } from '../platform/served'
 import { decode } from '../platform/decode'
 import { forbidden } from '../platform/errors'
 import { idempotencyKey } from '../platform/idempotency'
 import { inTransaction } from '../platform/in-transaction'
-import { requireRecentFactor, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
+import { requireRecentFactor, type StaffCaller } from '../platform/staff-caller'
 import { RECORD_WORDS } from '../privacy/words'
 import { administrator, erasureRefused, requireAdministrator } from './administrator'
 import { namedOtherwise } from './named-otherwise'
@@ -92,11 +91,9 @@ async function picked({ municipality, search, answers }: RequestErasureRequest):
  * details `{ erasure }` where an answer does not name the person, or is in a request that is not over;
  * `invalid-argument`, `resource-exhausted`
  */
-export async function requestErasure(
-  request: StaffRequest & Pick<CallableRequest, 'data'>,
-): Promise<ErasureStanding> {
+export const requestErasure = served(REQUEST_ERASURE, async (request): Promise<ErasureStanding> => {
   const caller = await administrator(request)
-  const asked = checkedRequest(requestErasureRequestSchema, request.data)
+  const asked = request.checked()
   const { municipality, search, answers } = asked
   requireAdministrator(caller, municipality)
   requireRecentFactor(caller)
@@ -126,7 +123,7 @@ export async function requestErasure(
     tx.set(auditRef('supresionPedida', ref.id), auditDocument(actorOf(caller), note))
     return { id: ref.id, state: erasure.estado }
   })
-}
+})
 
 const DECISIONS = { confirm: 'supresionConfirmada', refuse: 'supresionRechazada' } as const
 
@@ -135,11 +132,9 @@ const DECISIONS = { confirm: 'supresionConfirmada', refuse: 'supresionRechazada'
  * @throws HttpsError of {@link administrator} and {@link requireRecentFactor}; `permission-denied` for a request of another municipality, or none;
  * `failed-precondition` with details `{ erasure }`; `invalid-argument`
  */
-export async function decideErasure(
-  request: StaffRequest & Pick<CallableRequest, 'data'>,
-): Promise<ErasureStanding> {
+export const decideErasure = served(DECIDE_ERASURE, async (request): Promise<ErasureStanding> => {
   const caller = await administrator(request)
-  const { id, decision } = checkedRequest(decideErasureRequestSchema, request.data)
+  const { id, decision } = request.checked()
   requireRecentFactor(caller)
   const ref = requests().doc(id)
   return inTransaction(async (tx) => {
@@ -157,7 +152,7 @@ export async function decideErasure(
     tx.set(auditRef(note.tipo, id), auditDocument(actorOf(caller), note))
     return { id, state: decided.estado }
   })
-}
+})
 
 const listed = (id: string, erasure: Erasure): ListedErasure => ({
   id,
@@ -191,11 +186,9 @@ export const plannedIn = (words: Texts) =>
  * The newest requests to erase somebody in a municipality, for who administers it, and what an erasure does.
  * @throws HttpsError of {@link administrator} and {@link requireRecentFactor}; `permission-denied` for another municipality; `invalid-argument`
  */
-export async function listErasures(
-  request: StaffRequest & Pick<CallableRequest, 'data'>,
-): Promise<ListErasuresResponse> {
+export const listErasures = served(LIST_ERASURES, async (request): Promise<ListErasuresResponse> => {
   const caller = await administrator(request)
-  const { municipality, language } = checkedRequest(listErasuresRequestSchema, request.data)
+  const { municipality, language } = request.checked()
   requireAdministrator(caller, municipality)
   const { docs } = await ofMunicipality(municipality).orderBy('pedida', 'desc').limit(MAX_ERASURES).get()
   return {
@@ -205,4 +198,4 @@ export async function listErasures(
     }),
     plan: plannedIn(RECORD_WORDS[language]),
   }
-}
+})

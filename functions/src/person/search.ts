@@ -5,11 +5,10 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore'
-import type { CallableRequest } from 'firebase-functions/v2/https'
 import { citizenName, citizenNumber } from '../../../src/domain/answer/people'
 import { citizenSchema } from '../../../src/domain/answer/given'
 import {
-  findPersonRequestSchema,
+  FIND_PERSON,
   LOOKED_THROUGH_FOR_PERSON,
   type FindPersonResponse,
   type PersonRecord,
@@ -31,9 +30,8 @@ import { ANSWERS, answerPath, BIN, binnedPath, CERTIFICATES, ORDERS } from '../.
 import { consumeRateLimit } from '../limits/rate-limit'
 import { database } from '../platform/admin'
 import { actorOf, audit, thisMinute } from '../platform/audit'
-import { checkedRequest } from '../platform/checked-request'
+import { served } from '../platform/served'
 import { badRequest } from '../platform/errors'
-import type { StaffRequest } from '../platform/staff-caller'
 import { administrator, requireAdministrator } from './administrator'
 import { withoutAnswers } from '../../../src/domain/text/without-answers'
 
@@ -201,11 +199,9 @@ export async function personPage(
  * @throws HttpsError of {@link administrator}; `permission-denied` for another municipality, `invalid-argument`,
  * `resource-exhausted`
  */
-export async function findPerson(
-  request: StaffRequest & Pick<CallableRequest, 'data'>,
-): Promise<FindPersonResponse> {
+export const findPerson = served(FIND_PERSON, async (request): Promise<FindPersonResponse> => {
   const caller = await administrator(request)
-  const { municipality, search, after } = checkedRequest(findPersonRequestSchema, request.data)
+  const { municipality, search, after } = request.checked()
   requireAdministrator(caller, municipality)
   const [what, most] =
     after === null
@@ -215,4 +211,4 @@ export async function findPerson(
   const note = { tipo: 'personaBuscada', municipalityPath: municipality } as const
   await audit(actorOf(caller), note, [caller.sid, municipality, thisMinute()])
   return personPage(municipality, search, after)
-}
+})

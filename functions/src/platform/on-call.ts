@@ -8,6 +8,7 @@ import { isSoundPayload } from '../../../src/domain/calls/sound-payload'
 import { isLocal } from './admin'
 import { badRequest } from './errors'
 import { APP_URL, ENFORCE_APP_CHECK } from './params'
+import type { Served } from './served'
 
 const LOCAL_PAGES = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/
 
@@ -23,15 +24,14 @@ export function ownOrigins(): (string | RegExp)[] {
 /** Read while the functions are deployed, settings have no values yet. */
 export const isDeploying = () => process.env.FUNCTIONS_CONTROL_API === 'true'
 
-type Handler<Result> = (request: CallableRequest) => Promise<Result>
-type Registered<Result> = CallableFunction<unknown, Promise<Result>>
+type Registered = CallableFunction<unknown, Promise<unknown>>
 
 const BAD_REQUEST = 400
 
 /** The same callable, which answers `invalid-argument` to what would make the library before it fall over. */
-const soundOnly = <Result>(callable: Registered<Result>): Registered<Result> =>
+const soundOnly = (callable: Registered): Registered =>
   new Proxy(callable, {
-    apply: (target, self, [request, response]: Parameters<Registered<Result>>) =>
+    apply: (target, self, [request, response]: Parameters<Registered>) =>
       isSoundPayload(request.body)
         ? Reflect.apply(target, self, [request, response])
         : response
@@ -42,13 +42,23 @@ const soundOnly = <Result>(callable: Registered<Result>): Registered<Result> =>
 /**
  * Registers a callable: for pages of the product only and, where the project has App Check, only with its proof
  * (SEC-03). Whoever calls without a browser is stopped by App Check alone.
+ * @param load gives what answers it, which is exported under the callable's name
+ * @returns the function under its name, so that it is deployed under no other
  */
-export function onCall<Result>(handler: Handler<Result>): Registered<Result>
-export function onCall<Result>(options: CallableOptions, handler: Handler<Result>): Registered<Result>
-export function onCall<Result>(
-  ...given: [Handler<Result>] | [CallableOptions, Handler<Result>]
-): Registered<Result> {
-  const [options, handler] = given.length === 1 ? [{}, given[0]] : given
+export function onCall<Name extends string>(
+  name: Name,
+  load: () => Promise<{ [N in Name]: Served<N> }>,
+  options?: CallableOptions,
+): Record<Name, Registered>
+export function onCall(
+  name: string,
+  load: () => Promise<Record<string, Served<string>>>,
+  options: CallableOptions = {},
+): Record<string, Registered> {
   const reach = isDeploying() ? {} : { cors: ownOrigins(), enforceAppCheck: ENFORCE_APP_CHECK.value() }
-  return soundOnly(onFirebaseCall<unknown, Promise<Result>>({ ...reach, ...options }, handler))
+  const answer = async (call: CallableRequest) => {
+    const { [name]: served } = await load()
+    return served?.(call)
+  }
+  return { [name]: soundOnly(onFirebaseCall<unknown, Promise<unknown>>({ ...reach, ...options }, answer)) }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { HttpsError } from 'firebase-functions/v2/https'
 import * as z from 'zod/mini'
 import {
-  getCitizenOaTokenRequestSchema,
+  GET_CITIZEN_OA_TOKEN_CHECKED,
   type GetCitizenOaTokenResponse,
 } from '../../../src/domain/calls/get-citizen-oa-token'
 import { outsideFailureOf } from '../../../src/domain/failures/outside-failure'
@@ -14,7 +14,7 @@ import { database } from '../platform/admin'
 import { actorOf, audit, NOBODY, type Actor } from '../platform/audit'
 import { citizenCaller } from '../platform/citizen-caller'
 import { forbidden, notSignedIn } from '../platform/errors'
-import { checkedRequest } from '../platform/checked-request'
+import { served } from '../platform/served'
 import { municipalityOfAnswer } from '../platform/municipality'
 import { askOutside } from '../platform/outside'
 import { PORTAL_URL } from '../platform/params'
@@ -75,23 +75,26 @@ async function askedBy(request: BookingRequest, citizenId: string): Promise<Aske
  * here ({@link askPortal}). Without a portal, and for whom it does not know, there is none: the booking page asks who comes.
  * @throws HttpsError `unauthenticated`, `permission-denied`, `resource-exhausted`, `invalid-argument`, and of {@link askOutside}
  */
-export async function getCitizenOAToken(request: BookingRequest): Promise<GetCitizenOaTokenResponse> {
-  const { citizenId } = checkedRequest(getCitizenOaTokenRequestSchema, request.data)
-  const { municipalityPath, by } = await askedBy(request, citizenId)
-  if (PORTAL_URL.value().trim() === '') return { valor: '' }
-  const municipality = await municipalityOfAnswer(municipalityPath)
-  if (!municipality) throw forbidden()
-  const attempt = randomUUID()
-  const note = { tipo: 'turnoIngreso', ciudadano: citizenId, municipalityPath } as const
-  await audit(by, note, [attempt])
-  return askOutside<GetCitizenOaTokenResponse>(PORTAL, {
-    operation: 'issueBookingToken',
-    path: ['v1', 'turnos', 'accesos'],
-    body: { idMunicipio: municipality.idMuniCore, ciudadano: citizenId },
-    idempotencyKey: attempt,
-    schema: tokenSchema,
-  }).catch((error: unknown) => {
-    if (isUnknownThere(error)) return { valor: '' }
-    throw error
-  })
-}
+export const getCitizenOAToken = served(
+  GET_CITIZEN_OA_TOKEN_CHECKED,
+  async (request): Promise<GetCitizenOaTokenResponse> => {
+    const { citizenId } = request.checked()
+    const { municipalityPath, by } = await askedBy(request, citizenId)
+    if (PORTAL_URL.value().trim() === '') return { valor: '' }
+    const municipality = await municipalityOfAnswer(municipalityPath)
+    if (!municipality) throw forbidden()
+    const attempt = randomUUID()
+    const note = { tipo: 'turnoIngreso', ciudadano: citizenId, municipalityPath } as const
+    await audit(by, note, [attempt])
+    return askOutside<GetCitizenOaTokenResponse>(PORTAL, {
+      operation: 'issueBookingToken',
+      path: ['v1', 'turnos', 'accesos'],
+      body: { idMunicipio: municipality.idMuniCore, ciudadano: citizenId },
+      idempotencyKey: attempt,
+      schema: tokenSchema,
+    }).catch((error: unknown) => {
+      if (isUnknownThere(error)) return { valor: '' }
+      throw error
+    })
+  },
+)

@@ -1,8 +1,7 @@
 import { FieldValue, type DocumentReference } from 'firebase-admin/firestore'
-import type { CallableRequest } from 'firebase-functions/v2/https'
 import { oneRequest, oneUser } from '../../../src/domain/access/things'
 import {
-  decideAccessRequestSchema,
+  DECIDE_ACCESS,
   type DecideAccessRequest,
   type DecideAccessResponse,
   type DecideOutcome,
@@ -16,8 +15,8 @@ import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
 import { actorOf, auditDocument } from '../platform/audit'
 import { forbidden } from '../platform/errors'
-import { checkedRequest } from '../platform/checked-request'
-import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
+import { served } from '../platform/served'
+import { staffCaller, type StaffCaller } from '../platform/staff-caller'
 import { addUser } from '../users/save-user'
 import type { WantedUser } from '../users/store-user'
 import { requestOf } from './asker'
@@ -99,15 +98,13 @@ async function decide(
  * @throws HttpsError of {@link staffCaller}, of `saveUser`, `invalid-argument`; `permission-denied` also when there is no
  * such request
  */
-export async function decideAccess(
-  request: StaffRequest & Pick<CallableRequest, 'data'>,
-): Promise<DecideAccessResponse> {
+export const decideAccess = served(DECIDE_ACCESS, async (request): Promise<DecideAccessResponse> => {
   const caller = await staffCaller(request)
-  const asked = checkedRequest(decideAccessRequestSchema, request.data)
+  const asked = request.checked()
   const stored = await requestOf(asked.id)
   if (!stored || caller.ability.cannot('manage', oneRequest(stored))) throw forbidden()
   const outcome = await decide(caller, stored, asked)
   if (outcome !== 'saved' && outcome !== 'refused') return { outcome, told: false }
   const reason = asked.decision === 'refuse' ? asked.reason : null
   return { outcome, told: await notifyApplicant(caller, stored, reason) }
-}
+})

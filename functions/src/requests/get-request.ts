@@ -1,6 +1,5 @@
-import type { CallableRequest } from 'firebase-functions/v2/https'
 import {
-  getAccessRequestRequestSchema,
+  GET_ACCESS_REQUEST,
   type GetAccessRequestResponse,
   type OwnRequestState,
   type WishedMunicipality,
@@ -11,8 +10,7 @@ import { branchesOf } from '../geography/branches'
 import { everyPlace } from '../geography/read-places'
 import { REQUEST_LOOKS_PER_HOUR } from '../limits/params'
 import { consumeRateLimit } from '../limits/rate-limit'
-import { checkedRequest } from '../platform/checked-request'
-import type { WithOrigin } from '../platform/origin'
+import { served } from '../platform/served'
 import { asker, requestOf } from './asker'
 
 /** Who was accepted and is a user no more may ask again. */
@@ -36,19 +34,20 @@ async function wishedPlaces(): Promise<WishedMunicipality[]> {
  * How the own request stands, and what can be wished for (USER-06). A read for each place.
  * @throws HttpsError of {@link asker}, `invalid-argument`, `resource-exhausted` with `{ limit: 'requests' }`
  */
-export async function getAccessRequest(
-  request: Pick<CallableRequest, 'auth' | 'data'> & WithOrigin,
-): Promise<GetAccessRequestResponse> {
-  const { uid, email } = await asker(request)
-  checkedRequest(getAccessRequestRequestSchema, request.data)
-  const most = REQUEST_LOOKS_PER_HOUR.value()
-  await consumeRateLimit({ what: 'miradas', who: uid, most, limit: 'requests' })
-  const stored = await requestOf(uid)
-  const state = stored ? STATE[stored.estado] : 'none'
-  return {
-    state,
-    answer: state === 'refused' ? (stored?.respuesta ?? '') : '',
-    email,
-    municipalities: state === 'open' ? [] : await wishedPlaces(),
-  }
-}
+export const getAccessRequest = served(
+  GET_ACCESS_REQUEST,
+  async (request): Promise<GetAccessRequestResponse> => {
+    const { uid, email } = await asker(request)
+    request.checked()
+    const most = REQUEST_LOOKS_PER_HOUR.value()
+    await consumeRateLimit({ what: 'miradas', who: uid, most, limit: 'requests' })
+    const stored = await requestOf(uid)
+    const state = stored ? STATE[stored.estado] : 'none'
+    return {
+      state,
+      answer: state === 'refused' ? (stored?.respuesta ?? '') : '',
+      email,
+      municipalities: state === 'open' ? [] : await wishedPlaces(),
+    }
+  },
+)

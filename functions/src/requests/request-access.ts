@@ -1,7 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore'
-import type { CallableRequest } from 'firebase-functions/v2/https'
 import {
-  requestAccessRequestSchema,
+  REQUEST_ACCESS,
   type RequestAccessRequest,
   type RequestAccessResponse,
 } from '../../../src/domain/calls/access-request'
@@ -19,8 +18,7 @@ import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
 import { auditDocument, NOBODY } from '../platform/audit'
 import { forbidden } from '../platform/errors'
-import { checkedRequest } from '../platform/checked-request'
-import type { WithOrigin } from '../platform/origin'
+import { served } from '../platform/served'
 import { standingAt } from '../session/staff'
 import { asker, type Asker } from './asker'
 
@@ -60,11 +58,9 @@ const documentOf = (by: Asker, asked: RequestAccessRequest, municipalityPath: st
  * @throws HttpsError of {@link asker}, `invalid-argument`; `permission-denied` for an area that nobody may wish for;
  * `resource-exhausted` with `{ limit: 'requests' }`
  */
-export async function requestAccess(
-  request: Pick<CallableRequest, 'auth' | 'data'> & WithOrigin,
-): Promise<RequestAccessResponse> {
+export const requestAccess = served(REQUEST_ACCESS, async (request): Promise<RequestAccessResponse> => {
   const by = await asker(request)
-  const asked = checkedRequest(requestAccessRequestSchema, request.data)
+  const asked = request.checked()
   const ref = database().doc(requestPath(by.uid))
   if ((await ref.get()).get('estado') === 'abierta') return { outcome: 'open' }
   const limit = 'requests'
@@ -79,4 +75,4 @@ export async function requestAccess(
     tx.create(database().collection(AUDIT).doc(), auditDocument({ ...NOBODY, origen: by.origin }, note))
     return { outcome: 'asked' as const }
   })
-}
+})

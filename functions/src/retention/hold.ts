@@ -1,8 +1,7 @@
 import type { DocumentData, DocumentReference, Transaction } from 'firebase-admin/firestore'
-import type { CallableRequest } from 'firebase-functions/v2/https'
 import { oneForm } from '../../../src/domain/access/things'
 import {
-  setLegalHoldRequestSchema,
+  SET_LEGAL_HOLD,
   type SetLegalHoldRequest,
   type SetLegalHoldResponse,
 } from '../../../src/domain/calls/set-legal-hold'
@@ -17,11 +16,11 @@ import { deletionNote } from '../answers/audit'
 import { mayDelete } from '../answers/delete-answer'
 import { database } from '../platform/admin'
 import { actorOf, auditDocument, type AuditNote } from '../platform/audit'
-import { checkedRequest } from '../platform/checked-request'
+import { served } from '../platform/served'
 import { decode } from '../platform/decode'
 import { forbidden } from '../platform/errors'
 import { inTransaction } from '../platform/in-transaction'
-import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
+import { staffCaller, type StaffCaller } from '../platform/staff-caller'
 import { noteRef } from './ground'
 
 /** What an entry of the trail says of it. Throws `permission-denied` who may not decide about it. */
@@ -75,11 +74,9 @@ function write(tx: Transaction, caller: StaffCaller, asked: SetLegalHoldRequest,
  * entry in the trail, both or neither. What is as asked already stays as it is.
  * @throws HttpsError of {@link staffCaller}, `permission-denied`, `invalid-argument`
  */
-export async function setLegalHold(
-  request: StaffRequest & Pick<CallableRequest, 'data'>,
-): Promise<SetLegalHoldResponse> {
+export const setLegalHold = served(SET_LEGAL_HOLD, async (request): Promise<SetLegalHoldResponse> => {
   const caller = await staffCaller(request)
-  const asked = checkedRequest(setLegalHoldRequestSchema, request.data)
+  const asked = request.checked()
   const about = await aboutHeld(caller, asked)
   const now = new Date()
   const { ref, read } = placeOf(asked)
@@ -92,4 +89,4 @@ export async function setLegalHold(
     tx.create(database().collection(AUDIT).doc(), entry)
   })
   return { status: 'ok' }
-}
+})

@@ -1,12 +1,11 @@
-import type { CallableRequest } from 'firebase-functions/v2/https'
 import { oneAnswer } from '../../../src/domain/access/things'
-import { askPartRequestSchema, type AskPartFault, type AskPartResponse } from '../../../src/domain/calls/part'
+import { ASK_PART, type AskPartFault, type AskPartResponse } from '../../../src/domain/calls/part'
 import { changedMeanwhile, refusedWith } from '../answers/store-if-unchanged'
 import { consumeRateLimit } from '../limits/rate-limit'
 import { actorOf } from '../platform/audit'
-import { checkedRequest } from '../platform/checked-request'
+import { served } from '../platform/served'
 import { forbidden } from '../platform/errors'
-import { staffCaller, type StaffRequest } from '../platform/staff-caller'
+import { staffCaller } from '../platform/staff-caller'
 import { addressOf, askingAnswer, isWaiting } from './asking'
 import { sendLink } from './send-link'
 
@@ -22,11 +21,9 @@ const refused = (reason: AskPartFault) => refusedWith(reason)
  * reason ({@link AskPartFault}); `aborted` when it was changed meanwhile; `resource-exhausted`, `invalid-argument`, those
  * of the mail server, and as {@link staffCaller}
  */
-export async function askPart(
-  request: StaffRequest & Pick<CallableRequest, 'data'>,
-): Promise<AskPartResponse> {
+export const askPart = served(ASK_PART, async (request): Promise<AskPartResponse> => {
   const caller = await staffCaller(request)
-  const { answerId } = checkedRequest(askPartRequestSchema, request.data)
+  const { answerId } = request.checked()
   const asking = await askingAnswer(answerId)
   if (!asking || caller.ability.cannot('move', oneAnswer(asking.stored))) throw forbidden()
   if (!isWaiting(asking)) throw refused('over')
@@ -36,4 +33,4 @@ export async function askPart(
   const sent = await sendLink(asking, actorOf(caller), new Date())
   if (sent === null) throw changedMeanwhile()
   return { sent }
-}
+})

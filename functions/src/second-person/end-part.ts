@@ -1,8 +1,9 @@
+import { served } from '../platform/served'
 import { aboutAnswer } from '../../../src/domain/audit/entry'
 import { sectionsToStore } from '../../../src/domain/answer/clock-to-store'
 import {
-  givePartRequestSchema,
-  refusePartRequestSchema,
+  REFUSE_PART_CHECKED,
+  GIVE_PART_CHECKED,
   type GivePartResponse,
   type PartRef,
   type PartResponse,
@@ -19,7 +20,6 @@ import { firstState } from '../answers/first-state'
 import { ruleDay } from '../answers/rule-day'
 import { mustBeFilesOf, refusedWith, retryUntilStored, storeIfUnchanged } from '../answers/store-if-unchanged'
 import { auditDocument, auditRef, NOBODY } from '../platform/audit'
-import { checkedRequest } from '../platform/checked-request'
 import { originOf } from '../platform/origin'
 import { zoneAt } from '../platform/time-zone'
 import type { AskingAnswer } from './asking'
@@ -91,8 +91,8 @@ const endPart = (
  * @throws HttpsError `not-found` for a wrong link; `failed-precondition` with the reason (how it stands, or `PartFault`);
  * `aborted`, `resource-exhausted`, `invalid-argument`
  */
-export async function givePart(call: LinkCall): Promise<GivePartResponse> {
-  const { section, ...ref } = checkedRequest(givePartRequestSchema, call.data)
+export const givePart = served(GIVE_PART_CHECKED, async (call): Promise<GivePartResponse> => {
+  const { section, ...ref } = call.checked()
   await consumeLinkCall(call)
   const { closing } = await endPart(call, ref, 'given', async ({ asking }) => {
     const { stored, version, ground } = asking
@@ -111,18 +111,18 @@ export async function givePart(call: LinkCall): Promise<GivePartResponse> {
     }
   })
   return closing ? { status: 'closed', closing } : { status: 'ok' }
-}
+})
 
 /**
  * Notes that another person refuses their part, and why (REACH-11); the answer comes into the state that its form has
  * for that.
  * @throws HttpsError as {@link givePart}
  */
-export async function refusePart(call: LinkCall): Promise<PartResponse> {
-  const { reason, ...ref } = checkedRequest(refusePartRequestSchema, call.data)
+export const refusePart = served(REFUSE_PART_CHECKED, async (call): Promise<PartResponse> => {
+  const { reason, ...ref } = call.checked()
   await consumeLinkCall(call)
   await endPart(call, ref, 'refused', async ({ asking }) => ({
     ...{ fin: 'rechazada', motivo: reason, estados: leavingWait(asking, asking.rule.rechazo) },
   }))
   return { status: 'ok' }
-}
+})

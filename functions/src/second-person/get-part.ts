@@ -1,5 +1,6 @@
+import { served } from '../platform/served'
 import { BASE_LANGUAGE, translationsOf } from '../../../src/domain/language'
-import { getPartRequestSchema, type AskedPart, type GetPartResponse } from '../../../src/domain/calls/part'
+import { GET_PART_CHECKED, type AskedPart, type GetPartResponse } from '../../../src/domain/calls/part'
 import { begunOf } from '../../../src/domain/answering/whole'
 import { withoutAnswers } from '../../../src/domain/text/without-answers'
 import { othersPartIn } from '../../../src/domain/form/second-person'
@@ -9,7 +10,6 @@ import { permitFiles } from '../limits/file-permit'
 import { isAccountPaused } from '../limits/pause-account'
 import { rateLimitExceeded } from '../limits/rate-limit'
 import { senderAt } from '../platform/branding'
-import { checkedRequest } from '../platform/checked-request'
 import { forbidden, notSignedIn } from '../platform/errors'
 import { zoneAt } from '../platform/time-zone'
 import { consumeLinkCall, provenPart, type LinkCall, type ProvenPart } from './proven'
@@ -49,8 +49,8 @@ async function takeFilesFrom(call: LinkCall, { asking, request }: ProvenPart): P
  * @throws HttpsError `not-found` for a wrong link; with files `unauthenticated`, `permission-denied`;
  * `resource-exhausted`, `invalid-argument`
  */
-export async function getPart(call: LinkCall): Promise<GetPartResponse> {
-  const asked = checkedRequest(getPartRequestSchema, call.data)
+export const getPart = served(GET_PART_CHECKED, async (call): Promise<GetPartResponse> => {
+  const asked = call.checked()
   await consumeLinkCall(call)
   const proven = await provenPart(asked, new Date())
   const { asking, standing } = proven
@@ -71,4 +71,4 @@ export async function getPart(call: LinkCall): Promise<GetPartResponse> {
     who: part ? wordsOf(part, 'otraPersona', part.otraPersona) : {},
     asked: standing === 'open' ? await partOf(proven) : null,
   }
-}
+})

@@ -9,7 +9,7 @@ import { askingAnswer, isWaiting, type AskingAnswer } from './asking'
 import { isSecretOf } from './link'
 
 /** What a call of somebody without an account needs. */
-export type LinkCall = Pick<CallableRequest, 'data' | 'auth'> & WithOrigin
+export type LinkCall = Pick<CallableRequest, 'auth'> & WithOrigin
 
 /** An answer, for who has the link to its part. */
 export interface ProvenPart {

@@ -1,13 +1,12 @@
 import { Timestamp, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import type { CallableRequest } from 'firebase-functions/v2/https'
-import { closeSessionsRequestSchema, type CloseSessionsResponse } from '../../../src/domain/calls/sessions'
+import { CLOSE_SESSIONS, type CloseSessionsResponse } from '../../../src/domain/calls/sessions'
 import { AUDIT, userPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
 import { actorOf, auditDocument } from '../platform/audit'
 import { forbidden } from '../platform/errors'
-import { checkedRequest } from '../platform/checked-request'
-import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
+import { served } from '../platform/served'
+import { staffCaller, type StaffCaller } from '../platform/staff-caller'
 import { openSessionsOf, rightsOf } from './rights'
 
 /** The first second in which a password may be given that opens a session again. */
@@ -27,11 +26,9 @@ function refuseStrangers({ user, ability }: StaffCaller, username: string): void
  * @returns how many were open
  * @throws HttpsError `invalid-argument`, `permission-denied`, and as {@link staffCaller}
  */
-export async function closeSessions(
-  request: StaffRequest & Pick<CallableRequest, 'data'>,
-): Promise<CloseSessionsResponse> {
+export const closeSessions = served(CLOSE_SESSIONS, async (request): Promise<CloseSessionsResponse> => {
   const caller = await staffCaller(request)
-  const { username, sid } = checkedRequest(closeSessionsRequestSchema, request.data)
+  const { username, sid } = request.checked()
   refuseStrangers(caller, username)
   const userRef = database().doc(userPath(username))
   return inTransaction(async (tx) => {
@@ -48,4 +45,4 @@ export async function closeSessions(
     }
     return { closed: closed.length }
   })
-}
+})

@@ -1,6 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore'
-import type { CallableRequest } from 'firebase-functions/v2/https'
-import { renewSessionRequestSchema } from '../../../src/domain/calls/sessions'
+import { RENEW_SESSION } from '../../../src/domain/calls/sessions'
 import { expiryOf, isOpenSession, webSessionSchema } from '../../../src/domain/user/web-session'
 import { sessionPath } from '../../../src/domain/store-paths'
 import { accountById, stillCounts } from '../platform/account'
@@ -8,8 +7,8 @@ import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
 import { decode } from '../platform/decode'
 import { notSignedIn } from '../platform/errors'
-import { checkedRequest } from '../platform/checked-request'
-import { staffCaller, type StaffRequest } from '../platform/staff-caller'
+import { served } from '../platform/served'
+import { staffCaller } from '../platform/staff-caller'
 import { sessionLifetime } from './lifetime'
 import { factorDemandOf } from './staff'
 
@@ -18,10 +17,8 @@ import { factorDemandOf } from './staff'
  * which rules cannot: a session of one that was disabled or revoked in the console is closed here (SEC-04).
  * @throws HttpsError `unauthenticated` when the session is over, `invalid-argument`, and as {@link staffCaller}
  */
-export async function renewSession(
-  request: StaffRequest & Pick<CallableRequest, 'data'>,
-): Promise<Record<string, never>> {
-  checkedRequest(renewSessionRequestSchema, request.data)
+export const renewSession = served(RENEW_SESSION, async (request): Promise<Record<string, never>> => {
+  request.checked()
   const { user, sid, origin } = await staffCaller(request)
   const { uid = '', token } = request.auth ?? {}
   const ref = database().doc(sessionPath(sid))
@@ -43,4 +40,4 @@ export async function renewSession(
     tx.update(ref, { sinFactorHasta: until, usada: Timestamp.fromDate(now), vence, origen: origin })
   })
   return {}
-}
+})

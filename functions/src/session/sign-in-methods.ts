@@ -1,13 +1,12 @@
-import type { CallableRequest } from 'firebase-functions/v2/https'
-import { getSignInMethodsRequestSchema, type SignInMethods } from '../../../src/domain/calls/sign-in-methods'
-import { checkedRequest } from '../platform/checked-request'
+import { GET_SIGN_IN_METHODS, type SignInMethods } from '../../../src/domain/calls/sign-in-methods'
+import { served } from '../platform/served'
 import { isSingleSignOnOpen } from './switches'
 
 /**
  * Which ways of signing in are open now, for whoever stands at the sign-in page (AUTH-08). One read.
  * @throws HttpsError `invalid-argument`
  */
-export async function getSignInMethods({ data }: Pick<CallableRequest, 'data'>): Promise<SignInMethods> {
-  checkedRequest(getSignInMethodsRequestSchema, data)
+export const getSignInMethods = served(GET_SIGN_IN_METHODS, async (request): Promise<SignInMethods> => {
+  request.checked()
   return { singleSignOn: await isSingleSignOnOpen() }
-}
+})

@@ -1,7 +1,7 @@
-import { HttpsError, type CallableRequest } from 'firebase-functions/v2/https'
+import { HttpsError } from 'firebase-functions/v2/https'
 import { hiddenAddress } from '../../../src/domain/audit/entry'
 import {
-  openSessionRequestSchema,
+  OPEN_SESSION,
   sessionRefusalOf,
   type FactorStep,
   type OpenSessionResponse,
@@ -14,9 +14,8 @@ import { accounts } from '../platform/admin'
 import { actorOfSession, audit, NOBODY, thisHour } from '../platform/audit'
 import { recentSignIn, secondsSince, type Caller } from '../platform/caller'
 import { notSignedIn, sessionRefused } from '../platform/errors'
-import { checkedRequest } from '../platform/checked-request'
+import { served } from '../platform/served'
 import { idempotencyKey } from '../platform/idempotency'
-import type { WithOrigin } from '../platform/origin'
 import { beginSession } from '../session/begin-session'
 import { isSingleSignOnOpen } from '../session/switches'
 import { refuseUnsoundAccount } from '../session/sound-account'
@@ -76,21 +75,22 @@ async function noteRefusal({ uid, email, origin }: Caller, error: unknown): Prom
  * @throws HttpsError `unauthenticated`, `invalid-argument`, `resource-exhausted`, or `permission-denied` with
  * details `{ refusal }`
  */
-export async function openSession(
-  request: Pick<CallableRequest, 'auth' | 'data'> & WithOrigin,
-): Promise<OpenSessionResponse | FactorStep> {
-  const caller = recentSignIn(request, SET_UP_SECONDS)
-  const asked = checkedRequest(openSessionRequestSchema, request.data)
-  const person = await admitted(caller).catch((error: unknown) => noteRefusal(caller, error))
-  const { username, municipalityPath } = person.user
-  await refuseUnsoundAccount(caller)
-  const entrance = await factorEntrance({ ...person, caller, asked })
-  if ('step' in entrance) return entrance
-  const { terms, device } = entrance
-  if (!terms.given && secondsSince(caller) > SIGN_IN_SECONDS) throw notSignedIn()
-  const sid = await beginSession({ caller, attempt: asked.attempt, username, factor: terms })
-  await refuseRevoked(sid)
-  await audit(await actorOfSession(sid), { tipo: 'sesion', usuario: username, municipalityPath }, [sid])
-  const token = await accounts().createCustomToken(caller.uid, { usuario: username, sid })
-  return { token, sid, ...(device !== null && { device }) }
-}
+export const openSession = served(
+  OPEN_SESSION,
+  async (request): Promise<OpenSessionResponse | FactorStep> => {
+    const caller = recentSignIn(request, SET_UP_SECONDS)
+    const asked = request.checked()
+    const person = await admitted(caller).catch((error: unknown) => noteRefusal(caller, error))
+    const { username, municipalityPath } = person.user
+    await refuseUnsoundAccount(caller)
+    const entrance = await factorEntrance({ ...person, caller, asked })
+    if ('step' in entrance) return entrance
+    const { terms, device } = entrance
+    if (!terms.given && secondsSince(caller) > SIGN_IN_SECONDS) throw notSignedIn()
+    const sid = await beginSession({ caller, attempt: asked.attempt, username, factor: terms })
+    await refuseRevoked(sid)
+    await audit(await actorOfSession(sid), { tipo: 'sesion', usuario: username, municipalityPath }, [sid])
+    const token = await accounts().createCustomToken(caller.uid, { usuario: username, sid })
+    return { token, sid, ...(device !== null && { device }) }
+  },
+)

@@ -1,11 +1,6 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
-import type { CallableRequest } from 'firebase-functions/v2/https'
 import * as z from 'zod/mini'
-import {
-  beginFactorRequestSchema,
-  confirmFactorRequestSchema,
-  type BegunFactor,
-} from '../../../src/domain/calls/second-factor'
+import { CONFIRM_FACTOR, BEGIN_FACTOR, type BegunFactor } from '../../../src/domain/calls/second-factor'
 import { shownRecovery, type FactorDemand } from '../../../src/domain/user/second-factor'
 import type { User } from '../../../src/domain/user/user'
 import { expiryOf } from '../../../src/domain/user/web-session'
@@ -13,7 +8,7 @@ import { sessionPath, userPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { actorOf } from '../platform/audit'
 import { recentSignIn } from '../platform/caller'
-import { checkedRequest } from '../platform/checked-request'
+import { served } from '../platform/served'
 import { factorRefused, forbidden } from '../platform/errors'
 import { inTransaction } from '../platform/in-transaction'
 import { requireRecentFactor, staffCaller, type StaffRequest } from '../platform/staff-caller'
@@ -29,8 +24,6 @@ import { newRecoveryCodes, newSecret, shownSecret } from '../factor/codes'
 import { holderOf } from './entrance'
 import { printOf, seal } from '../factor/seal'
 
-type Request = StaffRequest & Pick<CallableRequest, 'data'>
-
 /** Whoever sets a factor up: in a session, or at the sign-in that waits for it. */
 interface SettingUp {
   user: User
@@ -44,7 +37,7 @@ interface SettingUp {
 const mayHave = ({ offered, from }: FactorDemand): boolean => offered || from !== null
 
 /** In a session: for who may have a factor; who has one gives a code of it first. */
-async function inSession(request: Request): Promise<SettingUp> {
+async function inSession(request: StaffRequest): Promise<SettingUp> {
   const caller = await staffCaller(request)
   const { user, sid } = caller
   if (user.segundoFactor) requireRecentFactor(caller)
@@ -54,7 +47,7 @@ async function inSession(request: Request): Promise<SettingUp> {
 }
 
 /** At the sign-in: only for who comes in no other way. A password alone replaces no factor. */
-async function atSignIn(request: Request, attempt: string): Promise<SettingUp> {
+async function atSignIn(request: StaffRequest, attempt: string): Promise<SettingUp> {
   const caller = recentSignIn(request, SET_UP_SECONDS)
   const { user, demand } = await admitted(caller)
   await refuseUnsoundAccount(caller)
@@ -62,7 +55,7 @@ async function atSignIn(request: Request, attempt: string): Promise<SettingUp> {
   return { user, holder: holderOf(user, caller), sid: null, entrance: sessionName({ caller, attempt }) }
 }
 
-const settingUp = (request: Request, attempt: string | undefined): Promise<SettingUp> =>
+const settingUp = (request: StaffRequest, attempt: string | undefined): Promise<SettingUp> =>
   attempt === undefined ? inSession(request) : atSignIn(request, attempt)
 
 /**
@@ -71,15 +64,15 @@ const settingUp = (request: Request, attempt: string | undefined): Promise<Setti
  * @throws HttpsError of {@link staffCaller} and `openSession`, `invalid-argument`, `permission-denied` for who may have
  * none, `failed-precondition` with `{ factor: 'again' }`, or where the installation has no key
  */
-export async function beginFactor(request: Request): Promise<BegunFactor> {
-  const { attempt } = checkedRequest(beginFactorRequestSchema, request.data)
+export const beginFactor = served(BEGIN_FACTOR, async (request): Promise<BegunFactor> => {
+  const { attempt } = request.checked()
   const { user } = await settingUp(request, attempt)
   const secret = newSecret()
   const pending = { pendiente: seal(secret, user.username), pendienteDesde: Timestamp.now() }
   await factorRef(user.username).set(pending, { merge: true })
   const { nombre } = await senderAt(user.municipalityPath)
   return shownSecret(secret, nombre || 'MuniFormularios', user.email)
-}
+})
 
 /** The session that sets it up goes on as one with a factor. */
 function lift(tx: Transaction, sid: string, begun: Date | null, now: Date): void {
@@ -99,8 +92,8 @@ const begunSchema = z.nullable(z.instanceof(Timestamp))
  * @returns recovery codes, which nobody can read again
  * @throws HttpsError as {@link beginFactor}; `failed-precondition` with `{ factor: { reason, minutes } }`
  */
-export async function confirmFactor(request: Request): Promise<{ codes: string[] }> {
-  const { attempt, code } = checkedRequest(confirmFactorRequestSchema, request.data)
+export const confirmFactor = served(CONFIRM_FACTOR, async (request): Promise<{ codes: string[] }> => {
+  const { attempt, code } = request.checked()
   const { user, holder, sid, entrance } = await settingUp(request, attempt)
   const { username } = user
   const codes = newRecoveryCodes()
@@ -126,4 +119,4 @@ export async function confirmFactor(request: Request): Promise<{ codes: string[]
   })
   if (refusal) throw factorRefused(refusal)
   return { codes: codes.map(shownRecovery) }
-}
+})

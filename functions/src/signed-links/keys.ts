@@ -1,16 +1,17 @@
-import { HttpsError, type CallableRequest } from 'firebase-functions/v2/https'
+import { HttpsError } from 'firebase-functions/v2/https'
 import {
-  getLinkKeysRequestSchema,
-  linkKeyRequestSchema,
+  MAKE_LINK_KEY,
+  GET_LINK_KEYS,
+  END_LINK_KEY,
   MOST_LINK_KEYS,
   type LinkKeysResponse,
   type MakeLinkKeyResponse,
 } from '../../../src/domain/calls/link-keys'
 import { actorOf, auditDocument, auditRef } from '../platform/audit'
-import { checkedRequest } from '../platform/checked-request'
+import { served } from '../platform/served'
 import { inTransaction } from '../platform/in-transaction'
 import { managerOf } from '../platform/municipality-manager'
-import type { StaffCaller, StaffRequest } from '../platform/staff-caller'
+import type { StaffCaller } from '../platform/staff-caller'
 import {
   countingKeys,
   keysIn,
@@ -22,8 +23,6 @@ import {
   withoutPast,
   type LinkKeys,
 } from './record'
-
-type Request = StaffRequest & Pick<CallableRequest, 'data'>
 
 /** Without a response a key is asked for again, and told again for so long. */
 const TOLD_AGAIN_MS = 5 * 60_000
@@ -39,11 +38,11 @@ const noted = (caller: StaffCaller, municipality: string, lugar: string, [de, a]
  * Which keys sign links of a municipality (REACH-05), for who manages it; what they are made of is not told.
  * @throws HttpsError of {@link managerOf}; `invalid-argument`
  */
-export async function getLinkKeys(request: Request): Promise<LinkKeysResponse> {
-  const { municipality } = checkedRequest(getLinkKeysRequestSchema, request.data)
+export const getLinkKeys = served(GET_LINK_KEYS, async (request): Promise<LinkKeysResponse> => {
+  const { municipality } = request.checked()
   await managerOf(municipality, request)
   return { keys: shownKeys(await readLinkKeys(municipality), new Date()) }
-}
+})
 
 /**
  * Makes a key, and tells it this once. The one before goes on counting for a while, so that the systems of the town can
@@ -51,8 +50,8 @@ export async function getLinkKeys(request: Request): Promise<LinkKeysResponse> {
  * @throws HttpsError as {@link getLinkKeys}; `failed-precondition` with the reason `many` where so many count still;
  * `already-exists` where there is such a key
  */
-export async function makeLinkKey(request: Request): Promise<MakeLinkKeyResponse> {
-  const { municipality, id } = checkedRequest(linkKeyRequestSchema, request.data)
+export const makeLinkKey = served(MAKE_LINK_KEY, async (request): Promise<MakeLinkKeyResponse> => {
+  const { municipality, id } = request.checked()
   const { caller, place } = await managerOf(municipality, request)
   const now = new Date()
   return inTransaction(async (tx) => {
@@ -69,15 +68,15 @@ export async function makeLinkKey(request: Request): Promise<MakeLinkKeyResponse
     tx.create(auditRef('claveEnlaces', municipality, id), noted(caller, municipality, place.nombre, ['', id]))
     return { keys: shownKeys(after, now), secret: after.claves.at(-1)?.secreto ?? '' }
   })
-}
+})
 
 /**
  * Ends a key at once: links that it signed open nothing any more, and answers that were begun with one do not count when
  * they arrive. Ending what is not there does nothing.
  * @throws HttpsError as {@link getLinkKeys}
  */
-export async function endLinkKey(request: Request): Promise<LinkKeysResponse> {
-  const { municipality, id } = checkedRequest(linkKeyRequestSchema, request.data)
+export const endLinkKey = served(END_LINK_KEY, async (request): Promise<LinkKeysResponse> => {
+  const { municipality, id } = request.checked()
   const { caller, place } = await managerOf(municipality, request)
   const now = new Date()
   return inTransaction(async (tx) => {
@@ -92,4 +91,4 @@ export async function endLinkKey(request: Request): Promise<LinkKeysResponse> {
     )
     return { keys: shownKeys(after, now) }
   })
-}
+})

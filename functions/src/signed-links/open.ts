@@ -1,7 +1,6 @@
-import type { CallableRequest } from 'firebase-functions/v2/https'
 import { takesAll } from '../../../src/domain/answer/prefill'
 import {
-  openSignedLinkRequestSchema,
+  OPEN_SIGNED_LINK_CHECKED,
   type OpenSignedLinkResponse,
 } from '../../../src/domain/calls/open-signed-link'
 import { noteText } from '../../../src/domain/signed-link/link-note'
@@ -13,8 +12,7 @@ import { LOOKUPS_PER_HOUR } from '../limits/params'
 import { consumeRateLimit } from '../limits/rate-limit'
 import { database } from '../platform/admin'
 import { cachedVersion } from '../platform/cached-version'
-import { checkedRequest } from '../platform/checked-request'
-import type { WithOrigin } from '../platform/origin'
+import { served } from '../platform/served'
 import { readLinkKeys, sealed, signerOf } from './record'
 
 const WRONG: OpenSignedLinkResponse = { status: 'wrong', note: '' }
@@ -31,23 +29,24 @@ async function publishedVersion(formId: string): Promise<FormVersion | null> {
  * signature that is wrong.
  * @throws HttpsError `resource-exhausted`, `invalid-argument`
  */
-export async function openSignedLink(
-  request: Pick<CallableRequest, 'data'> & WithOrigin,
-): Promise<OpenSignedLinkResponse> {
-  const { formId, ...link } = checkedRequest(openSignedLinkRequestSchema, request.data)
-  const who = callerNetwork(request)
-  await consumeRateLimit({
-    ...{ what: 'enlaces firmados', who },
-    ...{ most: LOOKUPS_PER_HOUR.value(), limit: 'lookups' },
-  })
-  const version = await publishedVersion(formId)
-  const keys = version && (await readLinkKeys(version.municipalityPath))
-  const now = new Date()
-  const values = signedValues(link.values)
-  const signer = keys && values && signerOf(keys, formId, link, now)
-  if (!signer || !takesAll(version.secciones, values)) return WRONG
-  if (now.getTime() >= link.expires * 1000) return { status: 'late', note: '' }
-  const opened = Math.floor(now.getTime() / 1000)
-  const note = sealed(keys, formId, { opened, key: signer.id, values: link.values })
-  return { status: 'counts', note: noteText(note) }
-}
+export const openSignedLink = served(
+  OPEN_SIGNED_LINK_CHECKED,
+  async (request): Promise<OpenSignedLinkResponse> => {
+    const { formId, ...link } = request.checked()
+    const who = callerNetwork(request)
+    await consumeRateLimit({
+      ...{ what: 'enlaces firmados', who },
+      ...{ most: LOOKUPS_PER_HOUR.value(), limit: 'lookups' },
+    })
+    const version = await publishedVersion(formId)
+    const keys = version && (await readLinkKeys(version.municipalityPath))
+    const now = new Date()
+    const values = signedValues(link.values)
+    const signer = keys && values && signerOf(keys, formId, link, now)
+    if (!signer || !takesAll(version.secciones, values)) return WRONG
+    if (now.getTime() >= link.expires * 1000) return { status: 'late', note: '' }
+    const opened = Math.floor(now.getTime() / 1000)
+    const note = sealed(keys, formId, { opened, key: signer.id, values: link.values })
+    return { status: 'counts', note: noteText(note) }
+  },
+)

@@ -1,19 +1,22 @@
 import {
-  getAppointmentRequestSchema,
+  GET_APPOINTMENT_CHECKED,
   type GetAppointmentResponse,
 } from '../../../src/domain/calls/get-appointment'
-import { checkedRequest } from '../platform/checked-request'
+import { served } from '../platform/served'
 import { currentAppointment } from './appointment'
-import { answerToBook, answerWithCode, bookingCaller, type BookingRequest } from './own-booking'
+import { answerToBook, answerWithCode, bookingCaller } from './own-booking'
 
 /**
  * What is booked with an answer of the caller (APPT-01), named by its id or by the code on its saved page.
  * @throws HttpsError of {@link bookingCaller}, {@link answerToBook} and {@link currentAppointment}, `invalid-argument`
  */
-export async function getAppointment(request: BookingRequest): Promise<GetAppointmentResponse> {
-  const caller = await bookingCaller(request)
-  const asked = checkedRequest(getAppointmentRequestSchema, request.data)
-  const stored =
-    'code' in asked ? await answerWithCode(caller, asked.code) : await answerToBook(caller, asked.answerId)
-  return { answerId: stored.id, turno: await currentAppointment(stored) }
-}
+export const getAppointment = served(
+  GET_APPOINTMENT_CHECKED,
+  async (request): Promise<GetAppointmentResponse> => {
+    const caller = await bookingCaller(request)
+    const asked = request.checked()
+    const stored =
+      'code' in asked ? await answerWithCode(caller, asked.code) : await answerToBook(caller, asked.answerId)
+    return { answerId: stored.id, turno: await currentAppointment(stored) }
+  },
+)

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { StoredAnswer } from '../../../src/domain/answer/answer'
 import { isBookingPage } from '../../../src/domain/appointment/booking-page'
 import {
-  getTurneroEncryptCodeRequestSchema,
+  GET_TURNERO_ENCRYPT_CODE_CHECKED,
   type GetTurneroEncryptCodeResponse,
 } from '../../../src/domain/calls/get-turnero-encrypt-code'
 import type { AppointmentGroup } from '../../../src/domain/form/form'
@@ -14,11 +14,11 @@ import { formPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
 import { forbidden, outsideFailed } from '../platform/errors'
-import { checkedRequest } from '../platform/checked-request'
+import { served } from '../platform/served'
 import { municipalityOfAnswer, type MunicipalityOutside } from '../platform/municipality'
 import { askOutside } from '../platform/outside'
 import { APP_URL, TURNERO_PAGE_URL } from '../platform/params'
-import { answerToBook, bookingCaller, type BookingCaller, type BookingRequest } from './own-booking'
+import { answerToBook, bookingCaller, type BookingCaller } from './own-booking'
 import { TURNERO } from './system'
 import { withoutAnswers } from '../../../src/domain/text/without-answers'
 
@@ -62,27 +62,30 @@ function wayBack({ kind }: BookingCaller, stored: StoredAnswer, { usarAWS }: Mun
  * @throws HttpsError of {@link bookingCaller}, {@link answerToBook} and {@link askOutside}, `failed-precondition` where
  * the form has no agenda, `invalid-argument`
  */
-export async function getTurneroEncryptCode(request: BookingRequest): Promise<GetTurneroEncryptCodeResponse> {
-  const caller = await bookingCaller(request)
-  const asked = checkedRequest(getTurneroEncryptCodeRequestSchema, request.data)
-  const stored = await answerToBook(caller, asked.answerId)
-  if (stored.invalida || stored.removeVision === true) throw forbidden()
-  const { appointmentData, tenantId, tenantUniqueName: tenant } = await agendaOf(stored)
-  const municipality = await municipalityOfAnswer(stored.municipalityPath)
-  const page = TURNERO_PAGE_URL.value()
-  if (!municipality || !isBookingPage(page)) throw outsideFailed({ outside: 'turnero', reason: 'down' })
-  const { codigoMunicipio: docCode, idPlantilla: formId, datosCiudadano } = stored
-  const titulo = withoutAnswers(stored.titulo)
-  const { data } = await askOutside(TURNERO, {
-    operation: 'makeCode',
-    path: ['v1', 'municipios', municipality.idMuniCore, 'codigos'],
-    body: {
-      ...{ respuesta: stored.id, codigo: docCode, formulario: titulo },
-      ...{ grupo: appointmentData.id, tenantId, vuelta: wayBack(caller, stored, municipality) },
-    },
-    idempotencyKey: randomUUID(),
-    schema: codeSchema,
-  })
-  const citizenId = caller.kind === 'stranger' ? '' : (datosCiudadano?.id ?? '')
-  return { data, page, tenant, formId, titulo, docCode, agenda: appointmentData.id, citizenId }
-}
+export const getTurneroEncryptCode = served(
+  GET_TURNERO_ENCRYPT_CODE_CHECKED,
+  async (request): Promise<GetTurneroEncryptCodeResponse> => {
+    const caller = await bookingCaller(request)
+    const asked = request.checked()
+    const stored = await answerToBook(caller, asked.answerId)
+    if (stored.invalida || stored.removeVision === true) throw forbidden()
+    const { appointmentData, tenantId, tenantUniqueName: tenant } = await agendaOf(stored)
+    const municipality = await municipalityOfAnswer(stored.municipalityPath)
+    const page = TURNERO_PAGE_URL.value()
+    if (!municipality || !isBookingPage(page)) throw outsideFailed({ outside: 'turnero', reason: 'down' })
+    const { codigoMunicipio: docCode, idPlantilla: formId, datosCiudadano } = stored
+    const titulo = withoutAnswers(stored.titulo)
+    const { data } = await askOutside(TURNERO, {
+      operation: 'makeCode',
+      path: ['v1', 'municipios', municipality.idMuniCore, 'codigos'],
+      body: {
+        ...{ respuesta: stored.id, codigo: docCode, formulario: titulo },
+        ...{ grupo: appointmentData.id, tenantId, vuelta: wayBack(caller, stored, municipality) },
+      },
+      idempotencyKey: randomUUID(),
+      schema: codeSchema,
+    })
+    const citizenId = caller.kind === 'stranger' ? '' : (datosCiudadano?.id ?? '')
+    return { data, page, tenant, formId, titulo, docCode, agenda: appointmentData.id, citizenId }
+  },
+)

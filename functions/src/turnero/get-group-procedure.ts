@@ -1,13 +1,12 @@
-import type { CallableRequest } from 'firebase-functions/v2/https'
 import {
-  getTurneroGroupProcedureRequestSchema,
+  GET_TURNERO_GROUP_PROCEDURE,
   type GetTurneroGroupProcedureRequest,
   type GetTurneroGroupProcedureResponse,
 } from '../../../src/domain/calls/get-turnero-group-procedure'
 import { actsFor } from '../../../src/domain/access/places'
 import { MUNICIPALITIES } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
-import { checkedRequest } from '../platform/checked-request'
+import { served } from '../platform/served'
 import { formEditor, type StaffCaller } from '../platform/staff-caller'
 import { municipalityFor } from '../platform/municipality'
 import { listGroups } from './list-groups'
@@ -32,11 +31,12 @@ async function pathOf(
  * about each.
  * @throws HttpsError of {@link formEditor}, {@link municipalityFor} and {@link listGroups}, `invalid-argument`
  */
-export async function getTurneroGroupProcedure(
-  request: Pick<CallableRequest, 'auth' | 'data'>,
-): Promise<GetTurneroGroupProcedureResponse> {
-  const caller = await formEditor(request)
-  const asked = checkedRequest(getTurneroGroupProcedureRequestSchema, request.data)
-  const municipality = await municipalityFor(caller, await pathOf(caller, asked))
-  return listGroups(municipality.idMuniCore, asked.typeProcedureId)
-}
+export const getTurneroGroupProcedure = served(
+  GET_TURNERO_GROUP_PROCEDURE,
+  async (request): Promise<GetTurneroGroupProcedureResponse> => {
+    const caller = await formEditor(request)
+    const asked = request.checked()
+    const municipality = await municipalityFor(caller, await pathOf(caller, asked))
+    return listGroups(municipality.idMuniCore, asked.typeProcedureId)
+  },
+)

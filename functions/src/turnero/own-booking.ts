@@ -11,7 +11,7 @@ import { forbidden, notSignedIn } from '../platform/errors'
 import type { WithOrigin } from '../platform/origin'
 import { staffCaller } from '../platform/staff-caller'
 
-export type BookingRequest = Pick<CallableRequest, 'auth' | 'data'> & WithOrigin
+export type BookingRequest = Pick<CallableRequest, 'auth'> & WithOrigin
 
 /** Who asks about the appointment of an answer, and which answers are theirs. */
 export interface BookingCaller {

@@ -1,23 +1,19 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
-import type { CallableRequest } from 'firebase-functions/v2/https'
-import { askPasswordRequestSchema } from '../../../src/domain/calls/ask-password'
+import { ASK_PASSWORD } from '../../../src/domain/calls/ask-password'
 import { PASSWORD_MAILS } from '../../../src/domain/store-paths'
 import { callerNetwork } from '../limits/address'
 import { PASSWORD_MAILS_PER_ADDRESS, PASSWORD_MAILS_PER_PERSON } from '../limits/params'
 import { HOUR_MS, tryConsumeRateLimit, consumeRateLimit } from '../limits/rate-limit'
 import { database } from '../platform/admin'
-import { checkedRequest } from '../platform/checked-request'
-import type { WithOrigin } from '../platform/origin'
+import { served } from '../platform/served'
 
 /**
  * Has a mail sent with which the password of an address is chosen (AUTH-02), so many an hour for one address and from
  * one network. It only notes that one is wanted: a known and an unknown address get the same answer in the same time.
  * @throws HttpsError `invalid-argument`, `resource-exhausted`
  */
-export async function askPasswordMail(
-  request: Pick<CallableRequest, 'data'> & WithOrigin,
-): Promise<{ status: 'ok' }> {
-  const { email, language, forOther } = checkedRequest(askPasswordRequestSchema, request.data)
+export const askPasswordMail = served(ASK_PASSWORD, async (request): Promise<{ status: 'ok' }> => {
+  const { email, language, forOther } = request.checked()
   const who = callerNetwork(request)
   await consumeRateLimit({
     what: 'claves-red',
@@ -39,4 +35,4 @@ export async function askPasswordMail(
     await database().collection(PASSWORD_MAILS).add(wanted)
   }
   return { status: 'ok' }
-}
+})

@@ -1,7 +1,6 @@
 import { FieldValue, type DocumentReference, type Transaction } from 'firebase-admin/firestore'
-import type { CallableRequest } from 'firebase-functions/v2/https'
 import { oneUser } from '../../../src/domain/access/things'
-import { endUserRequestSchema, type EndUserResponse } from '../../../src/domain/calls/end-user'
+import { END_USER, type EndUserResponse } from '../../../src/domain/calls/end-user'
 import { userSchema, type User } from '../../../src/domain/user/user'
 import { AUDIT, factorPath, userPath } from '../../../src/domain/store-paths'
 import { accountByEmail, disableAccount } from '../platform/account'
@@ -10,13 +9,8 @@ import { inTransaction } from '../platform/in-transaction'
 import { actorOf, auditDocument } from '../platform/audit'
 import { decode } from '../platform/decode'
 import { damaged, forbidden } from '../platform/errors'
-import { checkedRequest } from '../platform/checked-request'
-import {
-  requireRecentFactor,
-  staffCaller,
-  type StaffCaller,
-  type StaffRequest,
-} from '../platform/staff-caller'
+import { served } from '../platform/served'
+import { requireRecentFactor, staffCaller, type StaffCaller } from '../platform/staff-caller'
 import { closeSessionsOf } from '../session/close-sessions'
 import { openSessionsOf } from '../session/rights'
 import { giveAccount, newAccountId } from './account'
@@ -84,11 +78,9 @@ const accountOf = async ({ cuenta, email }: User): Promise<string | undefined> =
  * @throws HttpsError of {@link staffCaller}, {@link requireRecentFactor}, `invalid-argument`, `permission-denied`,
  * `data-loss`
  */
-export async function endUser(
-  request: StaffRequest & Pick<CallableRequest, 'data'>,
-): Promise<EndUserResponse> {
+export const endUser = served(END_USER, async (request): Promise<EndUserResponse> => {
   const by = await staffCaller(request)
-  const asked = checkedRequest(endUserRequestSchema, request.data)
+  const asked = request.checked()
   requireRecentFactor(by)
   const ref = database().doc(userPath(asked.username))
   if (asked.ended) {
@@ -101,4 +93,4 @@ export async function endUser(
   const { cuenta, email } = await recordReturn(ref, by)
   if (cuenta) await giveAccount(cuenta, email)
   return { needsPassword: true }
-}
+})

@@ -1,6 +1,5 @@
 import { logger } from 'firebase-functions/v2'
-import type { CallableRequest } from 'firebase-functions/v2/https'
-import { passwordRangeRequestSchema } from '../../../src/domain/calls/password-range'
+import { GET_PASSWORD_RANGE } from '../../../src/domain/calls/password-range'
 import type { SystemOutcome } from '../../../src/domain/operation/system-record'
 import { suffixesIn } from '../../../src/domain/user/breached-password'
 import { callerNetwork } from '../limits/address'
@@ -8,8 +7,7 @@ import { LOOKUPS_PER_HOUR } from '../limits/params'
 import { consumeRateLimit } from '../limits/rate-limit'
 import { noteOutcome } from '../platform/note-outcome'
 import { isLocal } from '../platform/admin'
-import { checkedRequest } from '../platform/checked-request'
-import type { WithOrigin } from '../platform/origin'
+import { served } from '../platform/served'
 import { OUTSIDE_TIMEOUT_MS, PASSWORD_RANGES_URL } from '../platform/params'
 import { readLimited } from '../platform/read-limited'
 
@@ -58,16 +56,17 @@ export async function askRange(prefix: string): Promise<string[] | null> {
  * that is off, slow or down has none, and keeps nobody from choosing.
  * @throws HttpsError `invalid-argument`, `resource-exhausted`
  */
-export async function getPasswordRange(
-  request: Pick<CallableRequest, 'data'> & WithOrigin,
-): Promise<{ suffixes: string[] }> {
-  const { prefix } = checkedRequest(passwordRangeRequestSchema, request.data)
-  if (!isUsable(PASSWORD_RANGES_URL.value().trim())) return { suffixes: NOTHING }
-  await consumeRateLimit({
-    what: 'claves-filtradas',
-    who: callerNetwork(request),
-    most: LOOKUPS_PER_HOUR.value(),
-    limit: 'lookups',
-  })
-  return { suffixes: (await askRange(prefix)) ?? NOTHING }
-}
+export const getPasswordRange = served(
+  GET_PASSWORD_RANGE,
+  async (request): Promise<{ suffixes: string[] }> => {
+    const { prefix } = request.checked()
+    if (!isUsable(PASSWORD_RANGES_URL.value().trim())) return { suffixes: NOTHING }
+    await consumeRateLimit({
+      what: 'claves-filtradas',
+      who: callerNetwork(request),
+      most: LOOKUPS_PER_HOUR.value(),
+      limit: 'lookups',
+    })
+    return { suffixes: (await askRange(prefix)) ?? NOTHING }
+  },
+)

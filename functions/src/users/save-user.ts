@@ -1,16 +1,11 @@
-import type { CallableRequest } from 'firebase-functions/v2/https'
 import { oneUser } from '../../../src/domain/access/things'
-import {
-  saveUserRequestSchema,
-  type SaveUserOutcome,
-  type SaveUserResponse,
-} from '../../../src/domain/calls/save-user'
+import { SAVE_USER, type SaveUserOutcome, type SaveUserResponse } from '../../../src/domain/calls/save-user'
 import type { Language } from '../../../src/domain/language'
 import { findMuniCoreUser } from '../municore/find-user'
 import { deleteAccount } from '../platform/account'
 import { forbidden } from '../platform/errors'
-import { checkedRequest } from '../platform/checked-request'
-import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
+import { served } from '../platform/served'
+import { staffCaller, type StaffCaller } from '../platform/staff-caller'
 import { municipalityFor } from '../platform/municipality'
 import { giveAccount } from './account'
 import { storeUser, type WantedUser } from './store-user'
@@ -23,15 +18,13 @@ import { storeUser, type WantedUser } from './store-user'
  * @throws HttpsError of {@link staffCaller}, {@link municipalityFor} and {@link findMuniCoreUser}, `invalid-argument`,
  * `permission-denied`
  */
-export async function saveUser(
-  request: StaffRequest & Pick<CallableRequest, 'data'>,
-): Promise<SaveUserResponse> {
+export const saveUser = served(SAVE_USER, async (request): Promise<SaveUserResponse> => {
   const caller = await staffCaller(request)
-  const { isNew, role, language, ...fields } = checkedRequest(saveUserRequestSchema, request.data)
+  const { isNew, role, language, ...fields } = request.checked()
   const wanted: WantedUser = { ...fields, roles: [role] }
   if (caller.ability.cannot('update', oneUser(wanted))) throw forbidden()
   return { outcome: await addUser(caller, wanted, { isNew, language }) }
-}
+})
 
 interface Adding {
   isNew: boolean

@@ -34,8 +34,8 @@ const VIEW = {
 } as const
 
 const nobody = () => Promise.resolve({ app: 'public' as const })
-const call: Parameters<typeof checkoutOf>[0] = (name, _, schema) =>
-  Promise.resolve(schema.parse(name === GET_ORDER ? VIEW : { order: VIEW, pay: PAY }))
+const call: Parameters<typeof checkoutOf>[0] = ({ name, response }) =>
+  Promise.resolve(response.parse(name === GET_ORDER.name ? VIEW : { order: VIEW, pay: PAY }))
 const checkout = checkoutOf(call, nobody)
 const ask = vi.fn()
 

@@ -1,15 +1,10 @@
-import type * as z from 'zod/mini'
-import { EDIT_ORDER, editOrderResponseSchema } from '../../domain/calls/edit-order'
+import type { Caller } from '../../domain/calls/contract'
+import { EDIT_ORDER } from '../../domain/calls/edit-order'
 import { byOwnClock } from '../../domain/payment/order-view'
-import { GET_ORDER, getOrderResponseSchema, type OrderOnPage } from '../../domain/calls/get-order'
+import { GET_ORDER, type OrderOnPage } from '../../domain/calls/get-order'
 import type { OrderId } from '../../domain/payment/order-id'
 import { isForBuyers, orderRefusalOf } from '../../domain/payment/order-refusal'
-import {
-  foundOrderSchema,
-  PLACE_ORDER,
-  placeOrderResponseSchema,
-  type PlaceOrderResponse,
-} from '../../domain/calls/place-order'
+import { FIND_ORDER, PLACE_ORDER, type PlaceOrderResponse } from '../../domain/calls/place-order'
 import { TO_PAY, toPayResponseSchema, type ToPayRequest, type ToPayResponse } from '../../domain/calls/to-pay'
 import { stockSchema, type Stock } from '../../domain/payment/stock'
 import { stockPath } from '../../domain/store-paths'
@@ -22,9 +17,6 @@ import { callPublic, functionAddress } from '../public/call'
 import { getStored, type Asker } from '../rest'
 import { withTimeout } from '../with-timeout'
 
-/** Calls a function as the buyer. */
-type Call = <Res>(name: string, request: object, schema: z.ZodMiniType<Res>) => Promise<Res>
-
 const REFUSED = 'refused'
 
 /**
@@ -32,7 +24,7 @@ const REFUSED = 'refused'
  * @throws DataError `notFound`, `rateLimitExceeded`, `offline`, `timeout`, `unknown`, `damaged`
  */
 export const getOrder = (order: OrderId): Promise<OrderOnPage> =>
-  callPublic(GET_ORDER, { orderId: order.orderId, id: order.id }, getOrderResponseSchema)
+  callPublic(GET_ORDER, { orderId: order.orderId, id: order.id })
 
 /** How many tickets a form has left; null when nothing is known of it. */
 async function readStock(formId: string, asker: Asker): Promise<Stock | null> {
@@ -78,14 +70,14 @@ const here = (placed: PlaceOrderResponse): PlaceOrderResponse => ({
  * @param call calls a function as them
  * @param asker who reads the stock
  */
-export const checkoutOf = (call: Call, asker: () => Promise<Asker>): Checkout => ({
+export const checkoutOf = (call: Caller, asker: () => Promise<Asker>): Checkout => ({
   stock: async (formId) => readStock(formId, await asker()),
   async place(request) {
-    return here(await repeatable(() => call(PLACE_ORDER, request, placeOrderResponseSchema)))
+    return here(await repeatable(() => call(PLACE_ORDER, request)))
   },
   async earlier(answer) {
     try {
-      const found = await call(PLACE_ORDER, { ...answer, look: true }, foundOrderSchema)
+      const found = await call(FIND_ORDER, { ...answer, look: true })
       return found && here(found)
     } catch (error) {
       // An answer that is gone has no order that could be gone on with.
@@ -93,10 +85,9 @@ export const checkoutOf = (call: Call, asker: () => Promise<Asker>): Checkout =>
       throw error
     }
   },
-  edit: ({ orderId, id }) => repeatable(() => call(EDIT_ORDER, { orderId, id }, editOrderResponseSchema)),
+  edit: ({ orderId, id }) => repeatable(() => call(EDIT_ORDER, { orderId, id })),
   // Asked by the order's buyer, whom no limit counts.
-  order: async ({ orderId, id }) =>
-    byOwnClock(await call(GET_ORDER, { orderId, id }, getOrderResponseSchema), Date.now()),
+  order: async ({ orderId, id }) => byOwnClock(await call(GET_ORDER, { orderId, id }), Date.now()),
   toPay,
   failureOf,
 })

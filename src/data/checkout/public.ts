@@ -8,10 +8,7 @@ import { checkoutOf } from './checkout'
 const asNobody = () => Promise.resolve({ app: 'public' as const })
 
 const checkoutFor = (account: PublicAccount) =>
-  checkoutOf(
-    async (name, request, schema) => callPublic(name, request, schema, await account.token()),
-    asNobody,
-  )
+  checkoutOf(async (call, request) => callPublic(call, request, await account.token()), asNobody)
 
 /** The checkout of strangers, as the account that saved the answer. */
 export const STRANGERS_CHECKOUT = checkoutFor(STRANGER)

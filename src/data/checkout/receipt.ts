@@ -1,4 +1,4 @@
-import { GET_RECEIPT, getReceiptResponseSchema, type GetReceiptRequest } from '../../domain/calls/get-receipt'
+import { GET_RECEIPT, type GetReceiptRequest } from '../../domain/calls/get-receipt'
 import { pdfBlob } from '../pdf-blob'
 import { callPublic } from '../public/call'
 import { retryWhileBusy } from '../public/retry-while-busy'
@@ -8,6 +8,6 @@ import { retryWhileBusy } from '../public/retry-while-busy'
  * @throws DataError `notFound` (no such order, or it is not paid), `rateLimitExceeded`, `offline`, `timeout`, `unknown`, `damaged`
  */
 export async function orderReceipt(request: GetReceiptRequest): Promise<Blob> {
-  const ask = () => callPublic(GET_RECEIPT, request, getReceiptResponseSchema)
+  const ask = () => callPublic(GET_RECEIPT, request)
   return pdfBlob((await retryWhileBusy(ask)).pdf)
 }

@@ -1,9 +1,4 @@
-import {
-  RECHECK_FILE,
-  recheckFileResponseSchema,
-  type FileStanding,
-  type RecheckFileRequest,
-} from '../../domain/calls/recheck-file'
+import { RECHECK_FILE, type FileStanding, type RecheckFileRequest } from '../../domain/calls/recheck-file'
 import { callPublic } from '../public/call'
 import { current } from './session'
 
@@ -14,5 +9,5 @@ import { current } from './session'
  */
 export async function recheckFile(request: RecheckFileRequest): Promise<FileStanding> {
   const { idToken } = current()
-  return (await callPublic(RECHECK_FILE, request, recheckFileResponseSchema, idToken)).file
+  return (await callPublic(RECHECK_FILE, request, idToken)).file
 }

@@ -1,8 +1,4 @@
-import {
-  REVISE_ANSWER,
-  reviseAnswerResponseSchema,
-  type ReviseAnswerRequest,
-} from '../../domain/calls/revise-answer'
+import { REVISE_ANSWER, type ReviseAnswerRequest } from '../../domain/calls/revise-answer'
 import { repeatable } from '../change'
 import { callPublic } from '../public/call'
 import { current } from './session'
@@ -14,5 +10,5 @@ import { current } from './session'
  */
 export async function reviseAnswer(request: ReviseAnswerRequest): Promise<void> {
   const { idToken } = current()
-  await repeatable(() => callPublic(REVISE_ANSWER, request, reviseAnswerResponseSchema, idToken))
+  await repeatable(() => callPublic(REVISE_ANSWER, request, idToken))
 }

@@ -12,10 +12,10 @@ import { callPublic } from './call'
  * `offline`, `timeout`, `unknown`, `damaged`
  */
 export const bookingFor = (account: PublicAccount, asked: GetAppointmentRequest): BookingPort =>
-  bookingPortOf(async (name, request, schema) => {
+  bookingPortOf(async (call, request) => {
     const token = await account.token()
     if (token === null) throw new DataError('forbidden')
-    return callPublic(name, request, schema, token).catch((error: unknown) => {
+    return callPublic(call, request, token).catch((error: unknown) => {
       const failure = outsideFailureOf(detailsOf(error))
       throw failure ? new OutsideError(failure, error) : error
     })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Call } from '../../domain/calls/contract'
 import { limitOf } from '../../domain/failures/limit'
 import { EMULATOR_HOST, emulatorPorts } from '../emulators'
 import { DataError, errorOfStatus, LimitError } from '../errors'
@@ -55,18 +56,17 @@ async function send(name: string, data: unknown, token: string | null): Promise<
  * for it.
  * @param token proves which account asks; null for nobody
  * @throws DataError `notFound`, `forbidden`, `offline`, `down`, `timeout`, `unknown`; `rateLimitExceeded` ({@link LimitError}); `damaged`
- * when the answer does not fit the schema
+ * when the answer does not fit the contract
  */
-export async function callPublic<Res>(
-  name: string,
-  request: object,
-  responseSchema: z.ZodMiniType<Res>,
+export async function callPublic<Req, Res extends z.ZodMiniType>(
+  { name, response }: Call<Req, Res>,
+  request: NoInfer<Req>,
   token: string | null = null,
-): Promise<Res> {
+): Promise<z.output<Res>> {
   try {
     const { result, error } = answerSchema.parse(await send(name, request, token))
     if (error) throw failureOf(error)
-    const parsed = responseSchema.safeParse(result)
+    const parsed = response.safeParse(result)
     if (parsed.success) return parsed.data
     throw new DataError('damaged', { cause: parsed.error, message: `unexpected answer of ${name}` })
   } catch (error) {

@@ -1,8 +1,6 @@
 import {
   GET_CERTIFICATE,
-  getCertificateResponseSchema,
   VERIFY_CERTIFICATE,
-  verifyCertificateResponseSchema,
   type GetCertificateRequest,
   type VerifyCertificateResponse,
 } from '../../domain/calls/certificate'
@@ -16,13 +14,13 @@ import { retryWhileBusy } from './retry-while-busy'
  * `damaged`
  */
 export const verifyCertificate = (code: string): Promise<VerifyCertificateResponse> =>
-  callPublic(VERIFY_CERTIFICATE, { code }, verifyCertificateResponseSchema)
+  callPublic(VERIFY_CERTIFICATE, { code })
 
 /**
  * A certificate as a PDF, for people who also have its answer's code.
  * @throws DataError `notFound` (no such code, or the form hands none out), and as {@link verifyCertificate}
  */
 export async function certificatePdf(request: GetCertificateRequest): Promise<Blob> {
-  const ask = () => callPublic(GET_CERTIFICATE, request, getCertificateResponseSchema)
+  const ask = () => callPublic(GET_CERTIFICATE, request)
   return pdfBlob((await retryWhileBusy(ask)).pdf)
 }

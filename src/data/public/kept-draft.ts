@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import {
   GET_KEPT_DRAFT,
-  getKeptDraftResponseSchema,
   KEEP_DRAFT,
-  keepDraftResponseSchema,
   type GetKeptDraftRequest,
   type GetKeptDraftResponse,
   type KeepDraftRequest,
@@ -18,14 +16,14 @@ import { callPublic } from './call'
  * where the form does not offer it now, `limited`, and when it could not be sent
  */
 export const keepDraft = (request: KeepDraftRequest): Promise<KeepDraftResponse> =>
-  callPublic(KEEP_DRAFT, request, keepDraftResponseSchema)
+  callPublic(KEEP_DRAFT, request)
 
 /**
  * Gives a kept draft to who has its link, or says what became of it.
  * @throws DataError `notFound` (no such link), `limited`, and when it could not be asked
  */
 export const getKeptDraft = (request: GetKeptDraftRequest): Promise<GetKeptDraftResponse> =>
-  callPublic(GET_KEPT_DRAFT, request, getKeptDraftResponseSchema)
+  callPublic(GET_KEPT_DRAFT, request)
 
 /** The state that another device kept meanwhile. */
 export interface KeptState {

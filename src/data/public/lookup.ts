@@ -1,8 +1,4 @@
-import {
-  GET_ANSWER_STATE,
-  getAnswerStateResponseSchema,
-  type GetAnswerStateResponse,
-} from '../../domain/calls/get-answer-state'
+import { GET_ANSWER_STATE, type GetAnswerStateResponse } from '../../domain/calls/get-answer-state'
 import { callPublic } from './call'
 
 /**
@@ -11,4 +7,4 @@ import { callPublic } from './call'
  * @throws DataError `notFound` (no such code, whatever the reason), `rateLimitExceeded`, `offline`, `timeout`, `unknown`, `damaged`
  */
 export const answerState = (code: string, formId?: string): Promise<GetAnswerStateResponse> =>
-  callPublic(GET_ANSWER_STATE, { code, ...(formId && { formId }) }, getAnswerStateResponseSchema)
+  callPublic(GET_ANSWER_STATE, { code, ...(formId && { formId }) })

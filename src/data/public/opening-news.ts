@@ -1,6 +1,5 @@
 import {
   ASK_OPENING_NEWS,
-  askOpeningNewsResponseSchema,
   type AskOpeningNewsRequest,
   type AskOpeningNewsResponse,
 } from '../../domain/calls/opening-news'
@@ -11,4 +10,4 @@ import { callPublic } from './call'
  * @throws DataError `limited`, `forbidden` where the form opens no more, and when it could not be sent
  */
 export const askOpeningNews = (request: AskOpeningNewsRequest): Promise<AskOpeningNewsResponse> =>
-  callPublic(ASK_OPENING_NEWS, request, askOpeningNewsResponseSchema)
+  callPublic(ASK_OPENING_NEWS, request)

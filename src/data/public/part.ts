@@ -1,9 +1,6 @@
 import {
   GET_PART,
-  getPartResponseSchema,
   GIVE_PART,
-  givePartResponseSchema,
-  partResponseSchema,
   REFUSE_PART,
   type GetPartResponse,
   type GivePartRequest,
@@ -21,7 +18,7 @@ import { uploaderFor } from './uploader'
  * @throws DataError `notFound` (no such link), `limited`, and when it could not be asked
  */
 export const getPart = (ref: PartRef): Promise<GetPartResponse> =>
-  callPublic(GET_PART, { ...ref, sendsFiles: false }, getPartResponseSchema)
+  callPublic(GET_PART, { ...ref, sendsFiles: false })
 
 /**
  * Stores the part; sent again it is found stored.
@@ -29,13 +26,13 @@ export const getPart = (ref: PartRef): Promise<GetPartResponse> =>
  * DataError `refused` with the reason in its details, `conflict`, `notFound`, `limited`, and when it could not be sent
  */
 export async function givePart(request: GivePartRequest): Promise<void> {
-  const { closing } = await callPublic(GIVE_PART, request, givePartResponseSchema)
+  const { closing } = await callPublic(GIVE_PART, request)
   if (closing) throw new Barred(closing)
 }
 
 /** Notes that the person refuses; @throws as {@link givePart} */
 export async function refusePart(request: RefusePartRequest): Promise<void> {
-  await callPublic(REFUSE_PART, request, partResponseSchema)
+  await callPublic(REFUSE_PART, request)
 }
 
 /** So long a function lets this browser send files; it asks a little before that is over. */
@@ -49,7 +46,7 @@ export function partUploader(ref: PartRef): Uploader {
     if (Date.now() < until) return
     await STRANGER.uid()
     const token = await STRANGER.token()
-    await callPublic(GET_PART, { ...ref, sendsFiles: true }, getPartResponseSchema, token)
+    await callPublic(GET_PART, { ...ref, sendsFiles: true }, token)
     until = Date.now() + LET_IN_MS
   }
   return {

@@ -1,6 +1,6 @@
 import type { StoredAnswer } from '../../domain/answer/answer'
 import { Barred } from '../../domain/answer/barred'
-import { GET_PASS, getPassResponseSchema, type GetPassRequest } from '../../domain/calls/get-pass'
+import { GET_PASS, type GetPassRequest } from '../../domain/calls/get-pass'
 import { DataError } from '../errors'
 import type { PublicAccount } from './account'
 import { callPublic } from './call'
@@ -19,7 +19,7 @@ export async function getPass(
 ): Promise<boolean> {
   const token = await account.token()
   if (token === null) throw new DataError('forbidden')
-  const ask = (asked: GetPassRequest) => callPublic(GET_PASS, asked, getPassResponseSchema, token)
+  const ask = (asked: GetPassRequest) => callPublic(GET_PASS, asked, token)
   const first = await ask(request)
   if (first.status !== 'asks' || !answer) return first.status === 'ok'
   const { version, secciones, diaComienzo } = answer

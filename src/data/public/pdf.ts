@@ -1,5 +1,5 @@
 import type { GeneratePdfRequest } from '../../domain/calls/generate-pdf'
-import { GENERATE_PUBLIC_PDF, generatePdfResponseSchema } from '../../domain/calls/pdf-response'
+import { GENERATE_PUBLIC_PDF } from '../../domain/calls/generate-public-pdf'
 import { DataError } from '../errors'
 import type { PublicAccount } from './account'
 import { callPublic } from './call'
@@ -19,7 +19,7 @@ export async function pdfFor(account: PublicAccount, answerId: string, wording: 
   const token = await account.token()
   if (token === null) throw new DataError('forbidden')
   const request: GeneratePdfRequest = { answerId, ...wording }
-  const ask = () => callPublic(GENERATE_PUBLIC_PDF, request, generatePdfResponseSchema, token)
+  const ask = () => callPublic(GENERATE_PUBLIC_PDF, request, token)
   return (await retryWhileBusy(ask)).downloadUrl
 }
 

@@ -1,9 +1,4 @@
-import {
-  GET_RECORD,
-  getRecordResponseSchema,
-  type GetRecordRequest,
-  type GetRecordResponse,
-} from '../../domain/calls/get-record'
+import { GET_RECORD, type GetRecordRequest, type GetRecordResponse } from '../../domain/calls/get-record'
 import { callPublic } from './call'
 import { retryWhileBusy } from './retry-while-busy'
 
@@ -13,4 +8,4 @@ import { retryWhileBusy } from './retry-while-busy'
  * @throws DataError `notFound` (no such code, whatever the reason), `offline`, `timeout`, `unknown`, `damaged`
  */
 export const recordPdf = (request: GetRecordRequest): Promise<GetRecordResponse> =>
-  retryWhileBusy(() => callPublic(GET_RECORD, request, getRecordResponseSchema))
+  retryWhileBusy(() => callPublic(GET_RECORD, request))

@@ -1,6 +1,5 @@
 import {
   OPEN_SIGNED_LINK,
-  openSignedLinkResponseSchema,
   type OpenSignedLinkRequest,
   type OpenSignedLinkResponse,
 } from '../../domain/calls/open-signed-link'
@@ -11,4 +10,4 @@ import { callPublic } from './call'
  * @throws DataError `limited`, and when it could not be asked
  */
 export const openSignedLink = (request: OpenSignedLinkRequest): Promise<OpenSignedLinkResponse> =>
-  callPublic(OPEN_SIGNED_LINK, request, openSignedLinkResponseSchema)
+  callPublic(OPEN_SIGNED_LINK, request)

@@ -1,9 +1,5 @@
 import type { Absence } from '../../domain/assignment/absence'
-import {
-  SET_ABSENCE,
-  setAbsenceResponseSchema,
-  type SetAbsenceResponse,
-} from '../../domain/calls/set-absence'
+import { SET_ABSENCE, type SetAbsenceResponse } from '../../domain/calls/set-absence'
 import { changeByCall } from './callables'
 
 /**
@@ -16,6 +12,6 @@ export async function setAbsence(
   absence: Absence | null,
 ): Promise<SetAbsenceResponse['fault']> {
   const wanted = absence && { ...absence, relevo: absence.relevo === '' ? null : absence.relevo }
-  const { fault } = await changeByCall(SET_ABSENCE, { username, absence: wanted }, setAbsenceResponseSchema)
+  const { fault } = await changeByCall(SET_ABSENCE, { username, absence: wanted })
   return fault
 }

@@ -1,7 +1,6 @@
 import { collection, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite'
 import {
   DECIDE_ACCESS,
-  decideAccessResponseSchema,
   type DecideAccessRequest,
   type DecideAccessResponse,
 } from '../../domain/calls/access-request'
@@ -50,4 +49,4 @@ export const countOpenRequests = (municipalityPath: string): Promise<number> =>
  * @throws DataError as `callStaff`
  */
 export const decideAccess = (request: DecideAccessRequest): Promise<DecideAccessResponse> =>
-  changeByCall(DECIDE_ACCESS, request, decideAccessResponseSchema)
+  changeByCall(DECIDE_ACCESS, request)

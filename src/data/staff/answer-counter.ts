@@ -1,6 +1,6 @@
 import { doc, getDoc } from 'firebase/firestore/lite'
 import { counterFrom, type AnswerCounter } from '../../domain/answer/counter'
-import { COUNT_ANSWERS, countAnswersResponseSchema } from '../../domain/calls/count-answers'
+import { COUNT_ANSWERS } from '../../domain/calls/count-answers'
 import { answerCountPath } from '../../domain/store-paths'
 import { countReads } from '../read-counter'
 import { storeOf } from '../store'
@@ -21,7 +21,6 @@ interface Stored extends AnswerCounter {
 export async function answerCounter(formId: string, label: string): Promise<Stored> {
   const fields = (await withTimeout(getDoc(doc(storeOf('staff'), answerCountPath(formId))))).data()
   countReads(1, label)
-  const counted =
-    counterFrom(fields) ?? (await callStaff(COUNT_ANSWERS, { formId }, countAnswersResponseSchema))
+  const counted = counterFrom(fields) ?? (await callStaff(COUNT_ANSWERS, { formId }))
   return { ...counted, alarmaHasta: fields?.alarmaHasta }
 }

@@ -1,8 +1,4 @@
-import {
-  GET_ANSWER_TRAIL,
-  getAnswerTrailResponseSchema,
-  type GetAnswerTrailRequest,
-} from '../../domain/calls/get-answer-trail'
+import { GET_ANSWER_TRAIL, type GetAnswerTrailRequest } from '../../domain/calls/get-answer-trail'
 import type { AnswerTrail } from '../../domain/correction/answer-trail'
 import { callStaff } from './callables'
 
@@ -12,5 +8,5 @@ import { callStaff } from './callables'
  */
 export function getAnswerTrail(answerId: string): Promise<AnswerTrail> {
   const request: GetAnswerTrailRequest = { answerId }
-  return callStaff(GET_ANSWER_TRAIL, request, getAnswerTrailResponseSchema)
+  return callStaff(GET_ANSWER_TRAIL, request)
 }

@@ -3,7 +3,7 @@ import { type Answer, type AnswerEnvelope, type StoredAnswer } from '../../domai
 import * as z from 'zod/mini'
 import { assembleAnswer } from '../../domain/answering/whole'
 import { answerInPlace } from '../../domain/correction/overlay'
-import { DELETE_ANSWER, deleteAnswerResponseSchema } from '../../domain/calls/delete-answer'
+import { DELETE_ANSWER } from '../../domain/calls/delete-answer'
 import { isDocumentId } from '../../domain/document-id'
 import { standingAt } from '../../domain/form/state-ref'
 import { statesSchema, type States } from '../../domain/form/state'
@@ -134,7 +134,7 @@ export const isDeleted = (id: string): Promise<boolean> =>
 export async function deleteAnswer(id: string): Promise<boolean> {
   return lookedUp(
     async () => {
-      const { until } = await changeByCall(DELETE_ANSWER, { answerId: id }, deleteAnswerResponseSchema)
+      const { until } = await changeByCall(DELETE_ANSWER, { answerId: id })
       return until !== null
     },
     async () => ((await isDeleted(id)) ? false : null),

@@ -2,9 +2,7 @@ import { tasksQuery } from '../../domain/answers-list/query'
 import { answerRowSchema, LISTED_FIELDS } from '../../domain/answers-list/row'
 import {
   ASSIGN_ANSWER,
-  assignAnswerResponseSchema,
   LIST_ASSIGNEES,
-  listAssigneesResponseSchema,
   type AssignAnswerRequest,
   type ListAssigneesResponse,
 } from '../../domain/calls/assign-answer'
@@ -24,7 +22,7 @@ export const TASKS_PER_PAGE = 15
  * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`
  */
 export const listAssignees = (formId: string | null): Promise<ListAssigneesResponse> =>
-  callStaff(LIST_ASSIGNEES, { formId }, listAssigneesResponseSchema)
+  callStaff(LIST_ASSIGNEES, { formId })
 
 /** What is decided about whose turn it is. */
 export type Assignment = Pick<AssignAnswerRequest, 'to' | 'note'>
@@ -39,7 +37,7 @@ export async function assignAnswer<T extends { id: string }>(
   { to, note }: Assignment,
 ): Promise<T & { asignado: string; vence: string }> {
   const request: AssignAnswerRequest = { answerId: answer.id, to, note, attempt: crypto.randomUUID() }
-  return { ...answer, ...(await changeByCall(ASSIGN_ANSWER, request, assignAnswerResponseSchema)) }
+  return { ...answer, ...(await changeByCall(ASSIGN_ANSWER, request)) }
 }
 
 /**

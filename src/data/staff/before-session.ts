@@ -1,5 +1,6 @@
 import { connectFunctionsEmulator, getFunctions, httpsCallable, type Functions } from 'firebase/functions'
 import type * as z from 'zod/mini'
+import type { Call } from '../../domain/calls/contract'
 import { firebaseApp } from '../app'
 import { EMULATOR_HOST, emulatorPorts } from '../emulators'
 import { FUNCTIONS_REGION, type AppName } from '../project'
@@ -26,15 +27,16 @@ function functionsOf(app: EntranceApp): Functions {
  * @throws FunctionsError of what the function says; DataError `timeout`, `offline`, `down` when no response came; ZodError
  * when the answer does not fit
  */
-export async function callBeforeSession<Req, Res>(
+export async function callBeforeSession<Req, Res extends z.ZodMiniType>(
   app: EntranceApp,
-  { name, request, schema }: { name: string; request: Req; schema: z.ZodMiniType<Res> },
-): Promise<Res> {
+  { name, response }: Call<Req, Res>,
+  request: NoInfer<Req>,
+): Promise<z.output<Res>> {
   const call = httpsCallable<Req, unknown>(functionsOf(app), name, { timeout: REQUEST_LIMIT_MS })
   const { data } = await inTime(call(request), REQUEST_LIMIT_MS + ACCOUNT_LIMIT_MS).catch(
     async (error: unknown) => {
       throw isUnanswered(error) ? await unansweredByReach(error) : error
     },
   )
-  return schema.parse(data)
+  return response.parse(data)
 }

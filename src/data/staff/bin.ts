@@ -1,11 +1,8 @@
 import {
-  binResponseSchema,
   ERASE_ANSWER,
   ERASE_FORM,
   LIST_DELETED,
   LIST_DELETED_FORMS,
-  listDeletedFormsResponseSchema,
-  listDeletedResponseSchema,
   RESTORE_ANSWER,
   RESTORE_FORM,
   type DeletedAnswer,
@@ -37,7 +34,7 @@ export async function listDeleted(
   formId: string | null,
   after: string | null,
 ): Promise<BinPage<DeletedAnswer>> {
-  const page = await callStaff(LIST_DELETED, { formId, after }, listDeletedResponseSchema)
+  const page = await callStaff(LIST_DELETED, { formId, after })
   return pageOf(page.answers, page.after)
 }
 
@@ -47,7 +44,7 @@ export async function listDeleted(
  * @throws DataError as {@link listDeleted}
  */
 export async function listDeletedForms(after: string | null): Promise<BinPage<DeletedForm>> {
-  const page = await callStaff(LIST_DELETED_FORMS, { after }, listDeletedFormsResponseSchema)
+  const page = await callStaff(LIST_DELETED_FORMS, { after })
   return pageOf(page.forms, page.after)
 }
 
@@ -58,7 +55,7 @@ export async function listDeletedForms(after: string | null): Promise<BinPage<De
  */
 export async function restoreAnswer(answerId: string): Promise<void> {
   await lookedUp<unknown>(
-    () => changeByCall(RESTORE_ANSWER, { answerId }, binResponseSchema),
+    () => changeByCall(RESTORE_ANSWER, { answerId }),
     async () => !(await isDeleted(answerId)) || null,
   )
 }
@@ -68,7 +65,7 @@ export async function restoreAnswer(answerId: string): Promise<void> {
  * @throws DataError as {@link restoreAnswer}
  */
 export async function eraseAnswer(answerId: string): Promise<void> {
-  await changeByCall(ERASE_ANSWER, { answerId }, binResponseSchema)
+  await changeByCall(ERASE_ANSWER, { answerId })
 }
 
 /**
@@ -78,7 +75,7 @@ export async function eraseAnswer(answerId: string): Promise<void> {
  */
 export async function restoreForm(formId: string): Promise<void> {
   await lookedUp<unknown>(
-    () => changeByCall(RESTORE_FORM, { formId }, binResponseSchema),
+    () => changeByCall(RESTORE_FORM, { formId }),
     async () => (await isFormThere(formId)) || null,
   )
 }
@@ -88,5 +85,5 @@ export async function restoreForm(formId: string): Promise<void> {
  * @throws DataError as {@link restoreForm}
  */
 export async function eraseForm(formId: string): Promise<void> {
-  await changeByCall(ERASE_FORM, { formId }, binResponseSchema)
+  await changeByCall(ERASE_FORM, { formId })
 }

@@ -6,5 +6,4 @@ import { callStaff } from './callables'
  * The appointment of an answer for staff who may read it (APPT-01).
  * @throws DataError when asked, see {@link callStaff}
  */
-export const staffBooking = (answerId: string): BookingPort =>
-  bookingPortOf((name, request, schema) => callStaff(name, request, schema), { answerId })
+export const staffBooking = (answerId: string): BookingPort => bookingPortOf(callStaff, { answerId })

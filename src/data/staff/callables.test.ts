@@ -11,14 +11,14 @@ vi.mock('firebase/functions', async (original) => ({
   httpsCallable: () => () => new Promise(() => undefined),
 }))
 
-const NAMED = { name: 'getCitizenByHash', request: { hash: 'enlace-de-lucia' }, schema: z.unknown() }
+const ASKED = [{ name: 'getCitizenByHash', response: z.unknown() }, { hash: 'enlace-de-lucia' }] as const
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 it.each([
-  ['of the staff', () => callStaff(NAMED.name, NAMED.request, NAMED.schema)],
-  ['of somebody without a session', () => callBeforeSession('single-sign-on', NAMED)],
+  ['of the staff', () => callStaff(...ASKED)],
+  ['of somebody without a session', () => callBeforeSession('single-sign-on', ...ASKED)],
 ])('RECIP-07 AUTH-03 a call %s that the SDK never begins ends in time', async (_whose, call) => {
   const outcome = call().catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(60_000)

@@ -6,6 +6,7 @@ import {
   type Functions,
 } from 'firebase/functions'
 import type * as z from 'zod/mini'
+import type { Call } from '../../domain/calls/contract'
 import { asksFactorAgain, factorRefusalOf } from '../../domain/calls/factor-refusal'
 import { limitOf } from '../../domain/failures/limit'
 import { outsideFailureOf } from '../../domain/failures/outside-failure'
@@ -46,14 +47,13 @@ async function callError(error: unknown): Promise<DataError> {
  * Calls a function as the member of staff who has a session in this browser. One that wants the second factor once more
  * is called again when the person gave it (OPS-01).
  * @throws DataError `forbidden`, `offline`, `down`, `timeout`, `unknown`, `rateLimitExceeded` ({@link LimitError}); `outside`
- * ({@link OutsideError}) when a system behind it failed; `damaged` when the answer does not fit the schema
+ * ({@link OutsideError}) when a system behind it failed; `damaged` when the answer does not fit the contract
  */
-export async function callStaff<Req, Res>(
-  name: string,
-  request: Req,
-  responseSchema: z.ZodMiniType<Res>,
+export async function callStaff<Req, Res extends z.ZodMiniType>(
+  { name, response }: Call<Req, Res>,
+  request: NoInfer<Req>,
   timeout: number = CALL_LIMIT_MS,
-): Promise<Res> {
+): Promise<z.output<Res>> {
   const call = httpsCallable<Req, unknown>(staffFunctions(), name, { timeout })
   // The SDK counts its own limit from when it knows whose call it is, and that may take for ever.
   const ask = () => inTime(call(request), timeout + ACCOUNT_LIMIT_MS)
@@ -66,7 +66,7 @@ export async function callStaff<Req, Res>(
     .catch(async (error: unknown) => {
       throw await callError(error)
     })
-  const parsed = responseSchema.safeParse(data)
+  const parsed = response.safeParse(data)
   if (parsed.success) return parsed.data
   throw new DataError('damaged', { cause: parsed.error, message: `unexpected answer of ${name}` })
 }
@@ -76,6 +76,6 @@ export async function callStaff<Req, Res>(
  * asked: without a response it is asked once more.
  * @throws DataError as {@link callStaff}; `unsure` when it could not be found out whether it was done
  */
-export const changeByCall = <Req, Res>(
-  ...call: [name: string, request: Req, responseSchema: z.ZodMiniType<Res>, timeout?: number]
-): Promise<Res> => repeatable(() => callStaff(...call))
+export const changeByCall = <Req, Res extends z.ZodMiniType>(
+  ...call: [call: Call<Req, Res>, request: NoInfer<Req>, timeout?: number]
+): Promise<z.output<Res>> => repeatable(() => callStaff(...call))

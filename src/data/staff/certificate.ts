@@ -1,7 +1,5 @@
 import {
-  certificateDoneSchema,
   GET_CERTIFICATE,
-  getCertificateResponseSchema,
   ISSUE_CERTIFICATE,
   PREVIEW_CERTIFICATE,
   REVOKE_CERTIFICATE,
@@ -33,20 +31,20 @@ export async function certificateOf(answerId: string): Promise<AnswerCertificate
 
 /** Makes the certificate of an answer as it stands (PDF-02). @throws DataError; see {@link callStaff} */
 export async function issueCertificate(request: IssueCertificateRequest): Promise<void> {
-  await changeByCall(ISSUE_CERTIFICATE, request, certificateDoneSchema)
+  await changeByCall(ISSUE_CERTIFICATE, request)
 }
 
 /** The certificate as it would be issued now, without a number (PDF-02). @throws DataError; see {@link callStaff} */
 export async function previewCertificate(request: IssueCertificateRequest): Promise<Blob> {
-  return pdfBlob((await callStaff(PREVIEW_CERTIFICATE, request, getCertificateResponseSchema)).pdf)
+  return pdfBlob((await callStaff(PREVIEW_CERTIFICATE, request)).pdf)
 }
 
 /** Takes a certificate back, with a reason. @throws DataError; see {@link callStaff} */
 export async function revokeCertificate(request: RevokeCertificateRequest): Promise<void> {
-  await changeByCall(REVOKE_CERTIFICATE, request, certificateDoneSchema)
+  await changeByCall(REVOKE_CERTIFICATE, request)
 }
 
 /** A certificate as a PDF. @throws DataError; see {@link callStaff} */
 export async function staffCertificatePdf(request: GetCertificateRequest): Promise<Blob> {
-  return pdfBlob((await callStaff(GET_CERTIFICATE, request, getCertificateResponseSchema)).pdf)
+  return pdfBlob((await callStaff(GET_CERTIFICATE, request)).pdf)
 }

@@ -1,9 +1,7 @@
 import {
   CREATE_CITIZEN,
-  createCitizenResponseSchema,
   GET_CITIZEN,
   GET_CITIZEN_BY_HASH,
-  getCitizenResponseSchema,
   type CreateCitizenRequest,
   type GetCitizenByHashRequest,
   type GetCitizenRequest,
@@ -21,13 +19,13 @@ const whoIn = (response: GetCitizenResponse): FoundCitizen | null =>
  */
 export async function findCitizen(municipioPath: string, dni: string): Promise<FoundCitizen | null> {
   const request: GetCitizenRequest = { dni, municipioPath }
-  return whoIn(await callStaff(GET_CITIZEN, request, getCitizenResponseSchema))
+  return whoIn(await callStaff(GET_CITIZEN, request))
 }
 
 /** The person or legal entity that a link names; null when there is none (RECIP-06). Throws as {@link findCitizen}. */
 export async function findCitizenByHash(municipioPath: string, hash: string): Promise<FoundCitizen | null> {
   const request: GetCitizenByHashRequest = { hash, municipioPath }
-  return whoIn(await callStaff(GET_CITIZEN_BY_HASH, request, getCitizenResponseSchema))
+  return whoIn(await callStaff(GET_CITIZEN_BY_HASH, request))
 }
 
 /**
@@ -36,6 +34,6 @@ export async function findCitizenByHash(municipioPath: string, hash: string): Pr
  * @throws as {@link findCitizen}
  */
 export async function createCitizen(request: CreateCitizenRequest): Promise<string | null> {
-  const response = await changeByCall(CREATE_CITIZEN, request, createCitizenResponseSchema)
+  const response = await changeByCall(CREATE_CITIZEN, request)
   return response.status === 'ok' ? response.result.idCitizen : null
 }

@@ -1,8 +1,4 @@
-import {
-  CLOSE_REVIEW,
-  closeReviewResponseSchema,
-  type CloseReviewRequest,
-} from '../../domain/calls/close-review'
+import { CLOSE_REVIEW, type CloseReviewRequest } from '../../domain/calls/close-review'
 import { changeByCall } from './callables'
 
 /**
@@ -10,5 +6,5 @@ import { changeByCall } from './callables'
  * @throws DataError `conflict` when it was changed since it was read, `forbidden`, `offline`, `unsure`, `unknown`
  */
 export async function closeReview(request: CloseReviewRequest): Promise<void> {
-  await changeByCall(CLOSE_REVIEW, request, closeReviewResponseSchema)
+  await changeByCall(CLOSE_REVIEW, request)
 }

@@ -1,4 +1,4 @@
-import { colleagueNamesResponseSchema, GET_COLLEAGUE_NAMES } from '../../domain/calls/colleague-names'
+import { GET_COLLEAGUE_NAMES } from '../../domain/calls/colleague-names'
 import { callStaff } from './callables'
 
 /**
@@ -7,6 +7,6 @@ import { callStaff } from './callables'
  * @throws DataError `offline`, `down`, `timeout`, `unknown`
  */
 export async function getColleagueNames(usernames: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const { people } = await callStaff(GET_COLLEAGUE_NAMES, { usernames }, colleagueNamesResponseSchema)
+  const { people } = await callStaff(GET_COLLEAGUE_NAMES, { usernames: [...usernames] })
   return new Map(people.map(({ username, name }) => [username, name]))
 }

@@ -1,9 +1,5 @@
 import type { StoredAnswer } from '../../domain/answer/answer'
-import {
-  COMPLETE_ANSWER,
-  completeAnswerResponseSchema,
-  type CompleteAnswerRequest,
-} from '../../domain/calls/complete-answer'
+import { COMPLETE_ANSWER, type CompleteAnswerRequest } from '../../domain/calls/complete-answer'
 import { isDocumentId } from '../../domain/document-id'
 import type { FormVersion } from '../../domain/form/form'
 import { ANSWERS } from '../../domain/store-paths'
@@ -45,5 +41,5 @@ export async function answerToComplete(id: string): Promise<AnswerToComplete> {
  * @throws DataError `conflict` when it was changed since it was read, `forbidden`, `offline`, `timeout`, `unknown`
  */
 export async function completeAnswer(request: CompleteAnswerRequest): Promise<void> {
-  await changeByCall(COMPLETE_ANSWER, request, completeAnswerResponseSchema)
+  await changeByCall(COMPLETE_ANSWER, request)
 }

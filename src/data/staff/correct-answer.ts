@@ -1,6 +1,5 @@
 import {
   CORRECT_ANSWER,
-  correctAnswerResponseSchema,
   type CorrectAnswerRequest,
   type CorrectAnswerResponse,
 } from '../../domain/calls/correct-answer'
@@ -12,5 +11,5 @@ import { changeByCall } from './callables'
  * @throws DataError `conflict` when it was changed since it was read, `forbidden`, `offline`, `timeout`, `unknown`
  */
 export async function correctAnswer(request: CorrectAnswerRequest): Promise<CorrectAnswerResponse['told']> {
-  return (await changeByCall(CORRECT_ANSWER, request, correctAnswerResponseSchema)).told
+  return (await changeByCall(CORRECT_ANSWER, request)).told
 }

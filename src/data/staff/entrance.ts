@@ -1,12 +1,6 @@
 import * as z from 'zod/mini'
 import type { FactorStep } from '../../domain/calls/open-session'
-import {
-  BEGIN_FACTOR,
-  beginFactorResponseSchema,
-  CONFIRM_FACTOR,
-  recoveryCodesResponseSchema,
-  type BegunFactor,
-} from '../../domain/calls/second-factor'
+import { BEGIN_FACTOR, CONFIRM_FACTOR, type BegunFactor } from '../../domain/calls/second-factor'
 import type { PasskeyProof } from '../../domain/calls/passkeys'
 import { callBeforeSession, type EntranceApp } from './before-session'
 import { openSession } from './open-session'
@@ -75,15 +69,14 @@ function whoWaits(): Entrance {
 /** Goes on with the sign-in that waits. @returns as {@link enterAs} */
 export const goOnEntering = (given: Given): Promise<string | FactorStep> => enterAs(whoWaits(), given)
 
-function callWaiting<Res>(name: string, request: object, schema: z.ZodMiniType<Res>): Promise<Res> {
+/** Begins to set up the factor without which this sign-in opens no session. */
+export async function beginFactorHere(): Promise<BegunFactor> {
   const { app, attempt } = whoWaits()
-  return callBeforeSession(app, { name, request: { attempt, ...request }, schema })
+  return callBeforeSession(app, BEGIN_FACTOR, { attempt })
 }
 
-/** Begins to set up the factor without which this sign-in opens no session. */
-export const beginFactorHere = (): Promise<BegunFactor> =>
-  callWaiting(BEGIN_FACTOR, {}, beginFactorResponseSchema)
-
 /** Confirms it with a code of the app. @returns recovery codes, told this once */
-export const confirmFactorHere = async (code: string): Promise<string[]> =>
-  (await callWaiting(CONFIRM_FACTOR, { code }, recoveryCodesResponseSchema)).codes
+export async function confirmFactorHere(code: string): Promise<string[]> {
+  const { app, attempt } = whoWaits()
+  return (await callBeforeSession(app, CONFIRM_FACTOR, { attempt, code })).codes
+}

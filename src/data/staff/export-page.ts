@@ -1,6 +1,5 @@
 import {
   GENERATE_CSV,
-  generateCsvResponseSchema,
   type GenerateCsvRequest,
   type GenerateCsvResponse,
 } from '../../domain/calls/generate-csv'
@@ -14,4 +13,4 @@ const PAGE_LIMIT_MS = 120_000
  * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`; see {@link callStaff}
  */
 export const exportPage = (request: GenerateCsvRequest): Promise<GenerateCsvResponse> =>
-  callStaff(GENERATE_CSV, request, generateCsvResponseSchema, PAGE_LIMIT_MS)
+  callStaff(GENERATE_CSV, request, PAGE_LIMIT_MS)

@@ -1,8 +1,6 @@
 import {
   RETRY_INCIDENT,
-  retryIncidentResponseSchema,
   SEND_EXTERNAL_MESSAGE,
-  sendExternalMessageResponseSchema,
   type RetryIncidentRequest,
   type SendExternalMessageRequest,
 } from '../../domain/calls/external-message'
@@ -34,7 +32,7 @@ export async function incidentOf(answerId: string): Promise<string> {
  */
 export async function retryIncident(answerId: string): Promise<string> {
   const request: RetryIncidentRequest = { answerId }
-  return (await changeByCall(RETRY_INCIDENT, request, retryIncidentResponseSchema)).idIncidente
+  return (await changeByCall(RETRY_INCIDENT, request)).idIncidente
 }
 
 /**
@@ -42,5 +40,5 @@ export async function retryIncident(answerId: string): Promise<string> {
  * @throws DataError `outside` when the management system fails; see {@link changeByCall}
  */
 export async function sendExternalMessage(request: SendExternalMessageRequest): Promise<void> {
-  await changeByCall(SEND_EXTERNAL_MESSAGE, request, sendExternalMessageResponseSchema)
+  await changeByCall(SEND_EXTERNAL_MESSAGE, request)
 }

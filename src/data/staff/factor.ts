@@ -1,15 +1,10 @@
 import {
   BEGIN_FACTOR,
-  beginFactorResponseSchema,
   CHANGE_FACTOR,
   CONFIRM_FACTOR,
   GET_FACTOR,
-  getFactorResponseSchema,
   PROVE_FACTOR,
-  proveFactorResponseSchema,
-  recoveryCodesResponseSchema,
   RESET_FACTOR,
-  resetFactorResponseSchema,
   type BegunFactor,
   type FactorChange,
   type FactorStanding,
@@ -17,11 +12,10 @@ import {
 import { callStaff, changeByCall } from './callables'
 
 /** How the own second factor stands (OPS-01). @throws DataError as {@link callStaff} */
-export const getFactor = (): Promise<FactorStanding> => callStaff(GET_FACTOR, {}, getFactorResponseSchema)
+export const getFactor = (): Promise<FactorStanding> => callStaff(GET_FACTOR, {})
 
 /** Begins to set up a second factor. @throws DataError as {@link changeByCall} */
-export const beginFactor = (): Promise<BegunFactor> =>
-  changeByCall(BEGIN_FACTOR, {}, beginFactorResponseSchema)
+export const beginFactor = (): Promise<BegunFactor> => changeByCall(BEGIN_FACTOR, {})
 
 /**
  * Confirms it with a code of the app.
@@ -29,17 +23,17 @@ export const beginFactor = (): Promise<BegunFactor> =>
  * @throws FactorRefusedError; DataError as {@link callStaff}
  */
 export const confirmFactor = async (code: string): Promise<string[]> =>
-  (await callStaff(CONFIRM_FACTOR, { code }, recoveryCodesResponseSchema)).codes
+  (await callStaff(CONFIRM_FACTOR, { code })).codes
 
 /** Gives the second factor once more. @throws FactorRefusedError; DataError as {@link callStaff} */
 export async function proveFactor(code: string): Promise<void> {
-  await callStaff(PROVE_FACTOR, { code }, proveFactorResponseSchema)
+  await callStaff(PROVE_FACTOR, { code })
 }
 
 /** Changes the own second factor. @returns recovery codes, if other ones were made. @throws DataError as {@link callStaff} */
 export const changeFactor = async (change: FactorChange): Promise<string[]> =>
-  (await callStaff(CHANGE_FACTOR, { change }, recoveryCodesResponseSchema)).codes
+  (await callStaff(CHANGE_FACTOR, { change })).codes
 
 /** Resets somebody's second factor. @returns whether they were told by mail. @throws DataError as {@link changeByCall} */
 export const resetFactor = async (username: string): Promise<boolean> =>
-  (await changeByCall(RESET_FACTOR, { username }, resetFactorResponseSchema)).told
+  (await changeByCall(RESET_FACTOR, { username })).told

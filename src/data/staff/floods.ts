@@ -1,10 +1,6 @@
 import { collection, doc, getCount, getDocs, orderBy, query, Timestamp, where } from 'firebase/firestore/lite'
 import * as z from 'zod/mini'
-import {
-  SETTLE_INCIDENTS,
-  settleIncidentsResponseSchema,
-  type SettleIncidentsRequest,
-} from '../../domain/calls/settle-incidents'
+import { SETTLE_INCIDENTS, type SettleIncidentsRequest } from '../../domain/calls/settle-incidents'
 import type { User } from '../../domain/user/user'
 import { ALARMS, delayedIncidentsPath } from '../../domain/store-paths'
 import { decodeAll } from '../converters'
@@ -99,5 +95,5 @@ export async function incidentFailure(formId: string, answerId: string): Promise
  * @throws DataError `outside` when the management system fails: those that are left wait on; see {@link changeByCall}
  */
 export async function settleIncidents(request: SettleIncidentsRequest): Promise<number> {
-  return (await changeByCall(SETTLE_INCIDENTS, request, settleIncidentsResponseSchema)).left
+  return (await changeByCall(SETTLE_INCIDENTS, request)).left
 }

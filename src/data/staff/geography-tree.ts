@@ -1,4 +1,4 @@
-import { GET_LISTA_PAISES, getListaPaisesResponseSchema } from '../../domain/calls/get-lista-paises'
+import { GET_LISTA_PAISES } from '../../domain/calls/get-lista-paises'
 import type { CountryBranch } from '../../domain/geography/tree'
 import { callStaff } from './callables'
 
@@ -8,5 +8,5 @@ import { callStaff } from './callables'
  * @throws DataError; see {@link callStaff}
  */
 export async function countryTree(): Promise<CountryBranch[]> {
-  return (await callStaff(GET_LISTA_PAISES, {}, getListaPaisesResponseSchema)).paises
+  return (await callStaff(GET_LISTA_PAISES, {})).paises
 }

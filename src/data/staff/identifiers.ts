@@ -3,8 +3,6 @@ import {
   assetOf,
   GET_IDENTIFIER,
   GET_IDENTIFIERS,
-  getIdentifierResponseSchema,
-  getIdentifiersResponseSchema,
   type GetIdentifierRequest,
   type GetIdentifiersRequest,
 } from '../../domain/calls/identifiers'
@@ -18,13 +16,13 @@ import { callStaff } from './callables'
  */
 export async function assetsNear(formId: string, { lat, lng }: Point): Promise<Asset[]> {
   const request: GetIdentifiersRequest = { formId, latitud: lat, longitud: lng }
-  const { result } = await callStaff(GET_IDENTIFIERS, request, getIdentifiersResponseSchema)
+  const { result } = await callStaff(GET_IDENTIFIERS, request)
   return result.flatMap((identifier) => assetOf(identifier) ?? [])
 }
 
 /** One asset by its id; null when there is none, or it stands nowhere. Throws as {@link assetsNear}. */
 export async function assetById(formId: string, idIdentifier: string): Promise<Asset | null> {
   const request: GetIdentifierRequest = { formId, idIdentifier }
-  const response = await callStaff(GET_IDENTIFIER, request, getIdentifierResponseSchema)
+  const response = await callStaff(GET_IDENTIFIER, request)
   return response.status === 'ok' ? assetOf(response.result) : null
 }

@@ -1,9 +1,7 @@
 import {
   END_LINK_KEY,
   GET_LINK_KEYS,
-  linkKeysResponseSchema,
   MAKE_LINK_KEY,
-  makeLinkKeyResponseSchema,
   type LinkKeyRequest,
   type LinkKeysResponse,
   type MakeLinkKeyResponse,
@@ -12,12 +10,12 @@ import { callStaff, changeByCall } from './callables'
 
 /** Which keys sign links of a municipality (REACH-05). @throws DataError; see {@link callStaff} */
 export const linkKeysOf = (municipality: string): Promise<LinkKeysResponse> =>
-  callStaff(GET_LINK_KEYS, { municipality }, linkKeysResponseSchema)
+  callStaff(GET_LINK_KEYS, { municipality })
 
 /** Makes a key, which is told this once. @throws DataError as {@link changeByCall} */
 export const makeLinkKey = (request: LinkKeyRequest): Promise<MakeLinkKeyResponse> =>
-  changeByCall(MAKE_LINK_KEY, request, makeLinkKeyResponseSchema)
+  changeByCall(MAKE_LINK_KEY, request)
 
 /** Ends a key at once. @throws DataError as {@link changeByCall} */
 export const endLinkKey = (request: LinkKeyRequest): Promise<LinkKeysResponse> =>
-  changeByCall(END_LINK_KEY, request, linkKeysResponseSchema)
+  changeByCall(END_LINK_KEY, request)

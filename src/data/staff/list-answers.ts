@@ -17,7 +17,7 @@ import {
 } from '../../domain/answers-list/map'
 import { answersQuery, ownAnswersQuery, type AnswersQuery } from '../../domain/answers-list/query'
 import { answerRowSchema, columnField, LISTED_FIELDS, type AnswerRow } from '../../domain/answers-list/row'
-import { FIND_ANSWERS, findAnswersResponseSchema, MAX_FOUND } from '../../domain/calls/find-answers'
+import { FIND_ANSWERS, MAX_FOUND } from '../../domain/calls/find-answers'
 import type { FormHead } from '../../domain/form/form-head'
 import type { User } from '../../domain/user/user'
 import { zoneOf } from '../../domain/zone'
@@ -104,7 +104,7 @@ async function findPage(
     most,
     after: after && typeof after.value.found === 'string' ? after.value.found : null,
   }
-  const found = await callStaff(FIND_ANSWERS, request, findAnswersResponseSchema)
+  const found = await callStaff(FIND_ANSWERS, request)
   countReads(found.reads, LABEL)
   const { answers, damaged } = found
   const cursor = found.after === null ? null : { value: { found: found.after }, name: found.after }

@@ -2,11 +2,7 @@ import { doc, updateDoc } from 'firebase/firestore/lite'
 import { listedQuestions, type ListColumn } from '../../domain/form/listed-questions'
 import type { SavedView } from '../../domain/form/list-settings'
 import type { Question } from '../../domain/form/question'
-import {
-  LIST_AUTHORS,
-  listAuthorsResponseSchema,
-  type ListAuthorsResponse,
-} from '../../domain/calls/list-authors'
+import { LIST_AUTHORS, type ListAuthorsResponse } from '../../domain/calls/list-authors'
 import { formPath } from '../../domain/store-paths'
 import { repeatable } from '../change'
 import { storeOf } from '../store'
@@ -23,7 +19,7 @@ export const getListedQuestions = async (formId: string): Promise<Question[]> =>
 
 /** Who answered a form, by their names (DAY-01). Throws as {@link callStaff}. */
 export const listAuthors = (formId: string): Promise<ListAuthorsResponse> =>
-  callStaff(LIST_AUTHORS, { formId }, listAuthorsResponseSchema)
+  callStaff(LIST_AUTHORS, { formId })
 
 /**
  * Keeps how the list of a form looks for everybody (DAY-01, DAY-02): its columns or its views.

@@ -14,7 +14,8 @@ const answers =
     Promise.resolve(Response.json(body, { status }))
 const done = answers({ result: 'done' })
 
-const change = () => changeByCall('saveUser', {}, z.string())
+const SAVE = { name: 'saveUser', response: z.string() }
+const change = () => changeByCall(SAVE, {})
 
 beforeEach(() => {
   calls = []
@@ -31,7 +32,7 @@ describe('a call of a function that gets no response', () => {
     ['without a body', without(500)],
   ])('ANS-14 ANS-15 %s is told as a service that does not respond', async (_what, call) => {
     calls = [call]
-    await expect(callStaff('saveUser', {}, z.string())).rejects.toMatchObject({ code: 'down' })
+    await expect(callStaff(SAVE, {})).rejects.toMatchObject({ code: 'down' })
   })
 
   it('USER-02 ANS-15 is made once more where that does the same thing', async () => {
@@ -53,8 +54,7 @@ describe('a call of a function that gets no response', () => {
 
   it('AUTH-01 ANS-14 whoever signs in is told that the service does not respond', async () => {
     calls = [lost, lost]
-    const named = { name: 'saveUser', request: {}, schema: z.string() }
-    const failure = await callBeforeSession('sign-in', named).catch(toSignInError)
+    const failure = await callBeforeSession('sign-in', SAVE, {}).catch(toSignInError)
     expect(failure).toMatchObject({ code: 'down' })
   })
 })

@@ -1,7 +1,6 @@
 import {
   mailRefusalOf,
   SEND_EMAIL,
-  sendEmailResponseSchema,
   type MailRefusal,
   type SendEmailRequest,
   type SendEmailResponse,
@@ -40,7 +39,7 @@ function mailError(error: unknown): unknown {
  */
 export async function sendMail(request: SendEmailRequest): Promise<SendEmailResponse> {
   try {
-    return await changeByCall(SEND_EMAIL, request, sendEmailResponseSchema, SEND_LIMIT_MS)
+    return await changeByCall(SEND_EMAIL, request, SEND_LIMIT_MS)
   } catch (error) {
     throw mailError(error)
   }

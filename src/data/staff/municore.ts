@@ -1,11 +1,9 @@
 import {
   CREATE_TIPO_INCIDENCIA,
-  createTipoIncidenciaResponseSchema,
   type CreateTipoIncidenciaRequest,
 } from '../../domain/calls/create-tipo-incidencia'
 import {
   GET_MUNICORE_AREAS,
-  getMuniCoreAreasResponseSchema,
   type GetMuniCoreAreasRequest,
   type MuniCoreArea,
 } from '../../domain/calls/get-municore-areas'
@@ -18,7 +16,7 @@ import { callStaff, changeByCall } from './callables'
  */
 export async function muniCoreAreas(municipalityPath?: string): Promise<MuniCoreArea[]> {
   const request: GetMuniCoreAreasRequest = municipalityPath ? { municipalityPath } : {}
-  return (await callStaff(GET_MUNICORE_AREAS, request, getMuniCoreAreasResponseSchema)).areas
+  return (await callStaff(GET_MUNICORE_AREAS, request)).areas
 }
 
 /**
@@ -29,5 +27,5 @@ export async function muniCoreAreas(municipalityPath?: string): Promise<MuniCore
  * @throws DataError `outside` when the management system fails; see {@link callStaff}
  */
 export async function createIncidentType(request: CreateTipoIncidenciaRequest): Promise<string> {
-  return (await changeByCall(CREATE_TIPO_INCIDENCIA, request, createTipoIncidenciaResponseSchema)).id
+  return (await changeByCall(CREATE_TIPO_INCIDENCIA, request)).id
 }

@@ -1,6 +1,5 @@
 import {
   OPEN_SESSION,
-  openSessionAnswerSchema,
   type FactorStep,
   type OpenSessionRequest,
   type OpenSessionResponse,
@@ -14,5 +13,4 @@ import { callBeforeSession, type EntranceApp } from './before-session'
 export const openSession = (
   request: OpenSessionRequest,
   app: EntranceApp,
-): Promise<OpenSessionResponse | FactorStep> =>
-  callBeforeSession(app, { name: OPEN_SESSION, request, schema: openSessionAnswerSchema })
+): Promise<OpenSessionResponse | FactorStep> => callBeforeSession(app, OPEN_SESSION, request)

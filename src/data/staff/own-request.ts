@@ -1,8 +1,6 @@
 import {
   GET_ACCESS_REQUEST,
-  getAccessRequestResponseSchema,
   REQUEST_ACCESS,
-  requestAccessResponseSchema,
   type GetAccessRequestResponse,
   type RequestAccessRequest,
 } from '../../domain/calls/access-request'
@@ -27,13 +25,10 @@ function failed(error: unknown): never {
 export async function readOwnRequest(): Promise<GetAccessRequestResponse | null> {
   const { hasProviderAccount } = await loadProvider()
   if (!hasProviderAccount()) return null
-  const schema = getAccessRequestResponseSchema
-  return callBeforeSession(APP, { name: GET_ACCESS_REQUEST, request: {}, schema }).catch(failed)
+  return callBeforeSession(APP, GET_ACCESS_REQUEST, {}).catch(failed)
 }
 
 /** Asks for a user (USER-06). Throws as {@link readOwnRequest}. */
 export async function askForAccess(request: RequestAccessRequest): Promise<void> {
-  await callBeforeSession(APP, { name: REQUEST_ACCESS, request, schema: requestAccessResponseSchema }).catch(
-    failed,
-  )
+  await callBeforeSession(APP, REQUEST_ACCESS, request).catch(failed)
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ASK_PART, ASK_PART_FAULTS, askPartResponseSchema, type AskPartFault } from '../../domain/calls/part'
+import { ASK_PART, ASK_PART_FAULTS, type AskPartFault } from '../../domain/calls/part'
 import { detailsOf } from '../errors'
 import { callStaff } from './callables'
 
@@ -10,7 +10,7 @@ import { callStaff } from './callables'
  * why it was refused
  */
 export const askPart = async (answerId: string): Promise<boolean> =>
-  (await callStaff(ASK_PART, { answerId }, askPartResponseSchema)).sent
+  (await callStaff(ASK_PART, { answerId })).sent
 
 const faultSchema = z.object({ reason: z.enum(ASK_PART_FAULTS) })
 

@@ -1,17 +1,14 @@
 import {
   ADD_PASSKEY,
   ASK_PASSKEY,
-  askedPasskeySchema,
   BEGIN_PASSKEY,
-  begunPasskeySchema,
-  passkeyChangeSchema,
   REMOVE_PASSKEY,
   type AskedPasskey,
   type BegunPasskey,
   type MadePasskey,
   type PasskeyProof,
 } from '../../domain/calls/passkeys'
-import { PROVE_FACTOR, proveFactorResponseSchema } from '../../domain/calls/second-factor'
+import { PROVE_FACTOR } from '../../domain/calls/second-factor'
 import { DataError } from '../errors'
 import { callStaff, changeByCall } from './callables'
 import { PasskeyError } from './factor-problem'
@@ -74,19 +71,19 @@ async function make(begun: BegunPasskey): Promise<MadePasskey> {
 
 /** Registers a passkey of this device, or of another one. @throws PasskeyError; FactorRefusedError; DataError as {@link callStaff} */
 export async function addPasskey(name: string): Promise<void> {
-  const made = await make(await callStaff(BEGIN_PASSKEY, {}, begunPasskeySchema))
-  await callStaff(ADD_PASSKEY, { name, made }, passkeyChangeSchema)
+  const made = await make(await callStaff(BEGIN_PASSKEY, {}))
+  await callStaff(ADD_PASSKEY, { name, made })
 }
 
 /** Takes an own passkey away. @throws DataError as {@link changeByCall} */
 export async function removePasskey(id: string): Promise<void> {
-  await changeByCall(REMOVE_PASSKEY, { id }, passkeyChangeSchema)
+  await changeByCall(REMOVE_PASSKEY, { id })
 }
 
 /** What an own passkey may sign in place of a code; null where there is none to ask, or nobody to ask about it. */
 export const askPasskey = (): Promise<AskedPasskey | null> =>
   'PublicKeyCredential' in globalThis
-    ? callStaff(ASK_PASSKEY, {}, askedPasskeySchema).then(
+    ? callStaff(ASK_PASSKEY, {}).then(
         (asked) => (hasPasskeys(asked.rpId) ? asked : null),
         () => null,
       )
@@ -95,5 +92,5 @@ export const askPasskey = (): Promise<AskedPasskey | null> =>
 /** Gives the second factor once more by a passkey. @throws PasskeyError; FactorRefusedError; DataError as {@link callStaff} */
 export async function proveByPasskey(asked: AskedPasskey): Promise<void> {
   const passkey = await signByPasskey(asked)
-  await callStaff(PROVE_FACTOR, { passkey }, proveFactorResponseSchema)
+  await callStaff(PROVE_FACTOR, { passkey })
 }

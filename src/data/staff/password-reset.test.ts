@@ -20,7 +20,7 @@ it('OPS-01 a password that was stolen elsewhere is not set, and never sent to be
   vi.mocked(callBeforeSession).mockResolvedValue({ suffixes: [suffix] })
   await expect(choosePassword('codigo', WORDS)).rejects.toThrow(BreachedPasswordError)
   expect(confirmPasswordReset).not.toHaveBeenCalled()
-  const [, { request }] = vi.mocked(callBeforeSession).mock.calls[0] ?? ['', { request: null }]
+  const [, , request] = vi.mocked(callBeforeSession).mock.calls[0] ?? ['', { request: null }]
   expect(request).toEqual({ prefix })
 })
 

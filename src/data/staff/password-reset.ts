@@ -1,9 +1,5 @@
-import {
-  ASK_PASSWORD,
-  askPasswordResponseSchema,
-  type AskPasswordRequest,
-} from '../../domain/calls/ask-password'
-import { GET_PASSWORD_RANGE, passwordRangeResponseSchema } from '../../domain/calls/password-range'
+import { ASK_PASSWORD, type AskPasswordRequest } from '../../domain/calls/ask-password'
+import { GET_PASSWORD_RANGE } from '../../domain/calls/password-range'
 import { limitOf } from '../../domain/failures/limit'
 import { errorCode, errorDetails } from '../../domain/error-code'
 import { hashPartsOf } from '../../domain/user/breached-password'
@@ -22,12 +18,8 @@ import { loadPassword } from './password'
  * is unknown
  */
 export async function sendPasswordReset(email: string, { forOther = false } = {}): Promise<void> {
-  const request: AskPasswordRequest = { email, language: currentLanguage(), ...(forOther && { forOther }) }
-  await callBeforeSession('sign-in', {
-    name: ASK_PASSWORD,
-    request,
-    schema: askPasswordResponseSchema,
-  }).catch(async (error: unknown) => {
+  const request: AskPasswordRequest = { email, language: currentLanguage(), forOther }
+  await callBeforeSession('sign-in', ASK_PASSWORD, request).catch(async (error: unknown) => {
     const limit = limitOf(errorDetails(error))
     throw limit ? new LimitError(limit, error) : await failureByReach(error)
   })
@@ -82,8 +74,8 @@ const RANGE_LIMIT_MS = 8_000
 async function isBreached(password: string): Promise<boolean> {
   try {
     const { prefix, suffix } = await hashPartsOf(password)
-    const call = { name: GET_PASSWORD_RANGE, request: { prefix }, schema: passwordRangeResponseSchema }
-    const { suffixes } = await inTime(callBeforeSession('sign-in', call), RANGE_LIMIT_MS)
+    const asked = callBeforeSession('sign-in', GET_PASSWORD_RANGE, { prefix })
+    const { suffixes } = await inTime(asked, RANGE_LIMIT_MS)
     return suffixes.includes(suffix)
   } catch {
     return false

@@ -1,5 +1,4 @@
 import { GENERATE_PDF, type GeneratePdfRequest } from '../../domain/calls/generate-pdf'
-import { generatePdfResponseSchema } from '../../domain/calls/pdf-response'
 import { changeByCall } from './callables'
 
 /**
@@ -9,5 +8,5 @@ import { changeByCall } from './callables'
  * @throws DataError `forbidden`, `offline`, `unknown`; `unsure` when nobody knows whether it was made
  */
 export async function answerPdf(request: GeneratePdfRequest): Promise<string> {
-  return (await changeByCall(GENERATE_PDF, request, generatePdfResponseSchema)).downloadUrl
+  return (await changeByCall(GENERATE_PDF, request)).downloadUrl
 }

@@ -1,12 +1,8 @@
 import {
   DECIDE_ERASURE,
-  erasureStandingSchema,
   FIND_PERSON,
-  findPersonResponseSchema,
   GET_PERSON_FILE,
-  getPersonFileResponseSchema,
   LIST_ERASURES,
-  listErasuresResponseSchema,
   REQUEST_ERASURE,
   type DecideErasureRequest,
   type ErasureStanding,
@@ -25,20 +21,20 @@ const LONG_MS = 125_000
 
 /** A page of what names a person (OPS-03). @throws DataError; see {@link callStaff} */
 export const findPerson = (request: FindPersonRequest): Promise<FindPersonResponse> =>
-  callStaff(FIND_PERSON, request, findPersonResponseSchema, LONG_MS)
+  callStaff(FIND_PERSON, request, LONG_MS)
 
 /** A part of what is stored about a person. @throws DataError; see {@link callStaff} */
 export const personFile = (request: GetPersonFileRequest): Promise<GetPersonFileResponse> =>
-  callStaff(GET_PERSON_FILE, request, getPersonFileResponseSchema, LONG_MS)
+  callStaff(GET_PERSON_FILE, request, LONG_MS)
 
 /** Asks that a person is erased; sent again it is the same request. @throws DataError; see {@link changeByCall} */
 export const requestErasure = (request: RequestErasureRequest): Promise<ErasureStanding> =>
-  changeByCall(REQUEST_ERASURE, request, erasureStandingSchema, LONG_MS)
+  changeByCall(REQUEST_ERASURE, request, LONG_MS)
 
 /** Confirms or refuses that a person is erased; sent again it is the same decision. @throws DataError; see {@link changeByCall} */
 export const decideErasure = (request: DecideErasureRequest): Promise<ErasureStanding> =>
-  changeByCall(DECIDE_ERASURE, request, erasureStandingSchema)
+  changeByCall(DECIDE_ERASURE, request)
 
 /** The newest requests of a municipality. @throws DataError; see {@link callStaff} */
 export const listErasures = (request: ListErasuresRequest): Promise<ListErasuresResponse> =>
-  callStaff(LIST_ERASURES, request, listErasuresResponseSchema)
+  callStaff(LIST_ERASURES, request)

@@ -9,13 +9,11 @@ import {
 } from 'firebase/firestore/lite'
 import {
   CHECK_MUNICORE_ID,
-  checkMuniCoreIdResponseSchema,
   type CheckMuniCoreIdRequest,
   type MuniCoreIdOutcome,
 } from '../../domain/calls/check-municore-id'
 import {
   CHECK_SYSTEM,
-  checkSystemResponseSchema,
   type CheckSystemRequest,
   type SystemCheckResult,
 } from '../../domain/calls/check-system'
@@ -112,7 +110,7 @@ async function saveWithKeys(
  * @throws DataError as {@link callStaff}
  */
 export async function checkMuniCoreId(request: CheckMuniCoreIdRequest): Promise<MuniCoreIdOutcome> {
-  return (await callStaff(CHECK_MUNICORE_ID, request, checkMuniCoreIdResponseSchema)).outcome
+  return (await callStaff(CHECK_MUNICORE_ID, request)).outcome
 }
 
 /**
@@ -120,7 +118,7 @@ export async function checkMuniCoreId(request: CheckMuniCoreIdRequest): Promise<
  * @throws DataError as {@link callStaff}
  */
 export const checkSystem = (request: CheckSystemRequest): Promise<SystemCheckResult> =>
-  callStaff(CHECK_SYSTEM, request, checkSystemResponseSchema)
+  callStaff(CHECK_SYSTEM, request)
 
 /** Adds a municipality without areas to a province (GEO-01). @throws KeyTakenError; DataError, see {@link addArea} */
 export async function addMunicipality(

@@ -1,6 +1,5 @@
 import {
   GET_PROCESSING_RECORD,
-  getProcessingRecordResponseSchema,
   type GetProcessingRecordRequest,
   type GetProcessingRecordResponse,
 } from '../../domain/calls/processing-record'
@@ -9,5 +8,4 @@ import { callStaff } from './callables'
 /** The record of processing of a municipality (OPS-09). @throws DataError; see {@link callStaff} */
 export const processingRecordOf = (
   request: GetProcessingRecordRequest,
-): Promise<GetProcessingRecordResponse> =>
-  callStaff(GET_PROCESSING_RECORD, request, getProcessingRecordResponseSchema)
+): Promise<GetProcessingRecordResponse> => callStaff(GET_PROCESSING_RECORD, request)

@@ -1,9 +1,4 @@
-import {
-  RECHECK_FILE,
-  recheckFileResponseSchema,
-  type FileStanding,
-  type RecheckFileRequest,
-} from '../../domain/calls/recheck-file'
+import { RECHECK_FILE, type FileStanding, type RecheckFileRequest } from '../../domain/calls/recheck-file'
 import { callStaff } from './callables'
 
 /**
@@ -11,5 +6,5 @@ import { callStaff } from './callables'
  * @throws DataError `forbidden`, `limited`, `offline`, `down`, `timeout`, `unknown`
  */
 export async function recheckFile(request: RecheckFileRequest): Promise<FileStanding> {
-  return (await callStaff(RECHECK_FILE, request, recheckFileResponseSchema)).file
+  return (await callStaff(RECHECK_FILE, request)).file
 }

@@ -1,9 +1,5 @@
 import type * as z from 'zod/mini'
-import {
-  SET_LEGAL_HOLD,
-  setLegalHoldResponseSchema,
-  type SetLegalHoldRequest,
-} from '../../domain/calls/set-legal-hold'
+import { SET_LEGAL_HOLD, type SetLegalHoldRequest } from '../../domain/calls/set-legal-hold'
 import {
   holdPath,
   holdSchema,
@@ -60,5 +56,5 @@ export async function readHold(formId: string, answerId: string): Promise<Hold |
 
 /** Holds an answer, or all of a form, back, or lifts that. @throws as {@link changeByCall} */
 export async function setLegalHold(request: SetLegalHoldRequest): Promise<void> {
-  await changeByCall(SET_LEGAL_HOLD, request, setLegalHoldResponseSchema)
+  await changeByCall(SET_LEGAL_HOLD, request)
 }

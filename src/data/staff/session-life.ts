@@ -1,5 +1,5 @@
 import { doc, getDoc } from 'firebase/firestore/lite'
-import { RENEW_SESSION, renewSessionResponseSchema } from '../../domain/calls/sessions'
+import { RENEW_SESSION } from '../../domain/calls/sessions'
 import { renewalWait, type WebSession } from '../../domain/user/web-session'
 import { USERS } from '../../domain/store-paths'
 import { toDataError } from '../errors'
@@ -20,7 +20,7 @@ const LONGEST_TIMER_MS = 24 * 60 * 60 * 1000
 async function renew(): Promise<void> {
   // Loaded when it is first needed, which is after an hour.
   const { callStaff } = await import('./callables')
-  await callStaff(RENEW_SESSION, {}, renewSessionResponseSchema)
+  await callStaff(RENEW_SESSION, {})
 }
 
 /** Asks for something that only an open session may read. */

@@ -1,6 +1,5 @@
 import {
   GET_TURNERO_GROUP_PROCEDURE,
-  getTurneroGroupProcedureResponseSchema,
   TYPE_PROCEDURE_ID,
   type GetTurneroGroupProcedureRequest,
 } from '../../domain/calls/get-turnero-group-procedure'
@@ -27,7 +26,6 @@ export async function agendas(municipalityPath: string): Promise<Agendas> {
   const { groupsProcedure, tenantId, tenantUniqueName } = await callStaff(
     GET_TURNERO_GROUP_PROCEDURE,
     request,
-    getTurneroGroupProcedureResponseSchema,
   )
   const groups = groupsProcedure.map((data) => ({ id: data.id, nombre: data.nombre, data }))
   return { groups, tenantId, tenantUniqueName }

@@ -1,11 +1,6 @@
 import type { Condition } from '../../domain/answers-list/query'
-import {
-  SAVE_USER,
-  saveUserResponseSchema,
-  type SaveUserOutcome,
-  type SaveUserRequest,
-} from '../../domain/calls/save-user'
-import { END_USER, endUserResponseSchema, type EndUserRequest } from '../../domain/calls/end-user'
+import { SAVE_USER, type SaveUserOutcome, type SaveUserRequest } from '../../domain/calls/save-user'
+import { END_USER, type EndUserRequest } from '../../domain/calls/end-user'
 import { userSchema, type User } from '../../domain/user/user'
 import { USERS, userPath } from '../../domain/store-paths'
 import { byUsername, decodeAll } from '../converters'
@@ -104,7 +99,7 @@ export async function countUsers(request: UsersRequest): Promise<number> {
  * @throws DataError `forbidden`; `outside` when the management system fails; see {@link changeByCall}
  */
 export async function saveUser(request: SaveUserRequest): Promise<SaveUserOutcome> {
-  return (await changeByCall(SAVE_USER, request, saveUserResponseSchema)).outcome
+  return (await changeByCall(SAVE_USER, request)).outcome
 }
 
 /**
@@ -113,5 +108,5 @@ export async function saveUser(request: SaveUserRequest): Promise<SaveUserOutcom
  * @throws DataError as {@link changeByCall}
  */
 export async function endUser(request: EndUserRequest): Promise<boolean> {
-  return (await changeByCall(END_USER, request, endUserResponseSchema)).needsPassword
+  return (await changeByCall(END_USER, request)).needsPassword
 }

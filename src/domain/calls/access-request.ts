@@ -1,20 +1,14 @@
 import * as z from 'zod/mini'
+import type { Contract } from './contract'
 import { accessDraftSchema, reasonSchema, requestLanguage } from '../user/access-request'
 import { MAX_AREAS, userDraftSchema } from '../user/user-draft'
 import { SAVE_USER_OUTCOMES } from './save-user'
 import { documentId } from './schema'
 
-/** Name of the callable that says how the own request stands and what can be wished for (USER-06). */
-export const GET_ACCESS_REQUEST = 'getAccessRequest'
-/** Name of the callable that asks for a user (USER-06). */
-export const REQUEST_ACCESS = 'requestAccess'
-/** Name of the callable that makes a user of a request or refuses it (USER-06). */
-export const DECIDE_ACCESS = 'decideAccess'
-
 /** Whether nothing was asked, a request waits, or the last one was refused. */
 const OWN_REQUEST_STATES = ['none', 'open', 'refused'] as const
 export type OwnRequestState = (typeof OWN_REQUEST_STATES)[number]
-export const getAccessRequestRequestSchema = z.nullish(z.strictObject({}))
+const getAccessRequestRequestSchema = z.nullish(z.strictObject({}))
 const wishedMunicipalitySchema = z.object({
   name: z.string(),
   areas: z.array(z.object({ path: z.string(), name: z.string() })),
@@ -22,7 +16,7 @@ const wishedMunicipalitySchema = z.object({
 /** A municipality with the areas that can be wished for: names and paths, and nothing else of it. */
 export type WishedMunicipality = z.infer<typeof wishedMunicipalitySchema>
 
-export const getAccessRequestResponseSchema = z.object({
+const getAccessRequestResponseSchema = z.object({
   state: z.enum(OWN_REQUEST_STATES),
   /** Why the last one was refused; '' otherwise. */
   answer: z.string(),
@@ -32,13 +26,13 @@ export const getAccessRequestResponseSchema = z.object({
 })
 export type GetAccessRequestResponse = z.infer<typeof getAccessRequestResponseSchema>
 
-export const requestAccessRequestSchema = z.strictObject({
+const requestAccessRequestSchema = z.strictObject({
   ...accessDraftSchema.shape,
   language: requestLanguage(),
 })
 export type RequestAccessRequest = z.infer<typeof requestAccessRequestSchema>
 
-export const requestAccessResponseSchema = z.object({
+const requestAccessResponseSchema = z.object({
   outcome: z.enum(['asked', 'open']),
 })
 /** `asked`, also when the very same waits already; `open` when another one of this account does. */
@@ -59,15 +53,36 @@ const grantedSchema = z.strictObject({
 /** What a user becomes; municipality and address are those of the request. */
 export type Granted = z.infer<typeof grantedSchema>
 
-export const decideAccessRequestSchema = z.union([
+const decideAccessRequestSchema = z.union([
   z.strictObject({ id: documentId(), decision: z.literal('accept'), user: grantedSchema }),
   z.strictObject({ id: documentId(), decision: z.literal('refuse'), reason: reasonSchema() }),
 ])
 export type DecideAccessRequest = z.infer<typeof decideAccessRequestSchema>
 
-export const decideAccessResponseSchema = z.object({
+const decideAccessResponseSchema = z.object({
   outcome: z.enum(DECIDE_OUTCOMES),
   /** Whether the person was written to. */
   told: z.boolean(),
 })
 export type DecideAccessResponse = z.infer<typeof decideAccessResponseSchema>
+
+/** The callable that says how the own request stands and what can be wished for (USER-06). */
+export const GET_ACCESS_REQUEST = {
+  name: 'getAccessRequest',
+  request: getAccessRequestRequestSchema,
+  response: getAccessRequestResponseSchema,
+} as const satisfies Contract
+
+/** The callable that asks for a user (USER-06). */
+export const REQUEST_ACCESS = {
+  name: 'requestAccess',
+  request: requestAccessRequestSchema,
+  response: requestAccessResponseSchema,
+} as const satisfies Contract
+
+/** The callable that makes a user of a request or refuses it (USER-06). */
+export const DECIDE_ACCESS = {
+  name: 'decideAccess',
+  request: decideAccessRequestSchema,
+  response: decideAccessResponseSchema,
+} as const satisfies Contract

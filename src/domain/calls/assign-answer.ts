@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
+import type { Contract } from './contract'
 import { MAX_NOTE } from '../answer/note'
 import { assignee } from './assignee'
 import { documentId } from './schema'
 
-/** Name of the callable that says whose turn an answer is (REACH-08). */
-export const ASSIGN_ANSWER = 'assignAnswer'
-
-export const assignAnswerRequestSchema = z.strictObject({
+const assignAnswerRequestSchema = z.strictObject({
   answerId: documentId(),
   /** Username, or path of an area for its group; null for nobody. */
   to: z.nullable(assignee()),
@@ -25,17 +23,13 @@ export const assignAnswerResponseSchema = z.object({
 })
 export type AssignAnswerResponse = z.infer<typeof assignAnswerResponseSchema>
 
-/** Name of the callable that says to whom the answers to a form may be given. */
-export const LIST_ASSIGNEES = 'listAssignees'
-
 /** Most people that are told. */
 export const MAX_ASSIGNEES = 200
 
-export const listAssigneesRequestSchema = z.strictObject({
+const listAssigneesRequestSchema = z.strictObject({
   /** null: who works in the own areas, without their groups. */
   formId: z.nullable(documentId()),
 })
-export type ListAssigneesRequest = z.infer<typeof listAssigneesRequestSchema>
 
 export const listAssigneesResponseSchema = z.object({
   /** By their names, groups first: theirs is the path of their area instead of a username. */
@@ -51,3 +45,17 @@ export const listAssigneesResponseSchema = z.object({
   isCut: z.boolean(),
 })
 export type ListAssigneesResponse = z.infer<typeof listAssigneesResponseSchema>
+
+/** The callable that says whose turn an answer is (REACH-08). */
+export const ASSIGN_ANSWER = {
+  name: 'assignAnswer',
+  request: assignAnswerRequestSchema,
+  response: assignAnswerResponseSchema,
+} as const satisfies Contract
+
+/** The callable that says to whom the answers to a form may be given. */
+export const LIST_ASSIGNEES = {
+  name: 'listAssignees',
+  request: listAssigneesRequestSchema,
+  response: listAssigneesResponseSchema,
+} as const satisfies Contract

@@ -1,13 +1,7 @@
 /** Contracts of the callables about what was deleted (REACH-10). */
 import * as z from 'zod/mini'
+import type { Contract } from './contract'
 import { documentId } from './schema'
-
-export const RESTORE_ANSWER = 'restoreAnswer'
-export const ERASE_ANSWER = 'eraseAnswer'
-export const LIST_DELETED = 'listDeleted'
-export const RESTORE_FORM = 'restoreForm'
-export const ERASE_FORM = 'eraseForm'
-export const LIST_DELETED_FORMS = 'listDeletedForms'
 
 /** Answers, or forms, in one page of the bin. */
 export const DELETED_PER_PAGE = 25
@@ -17,14 +11,14 @@ export const DELETED_PER_PAGE = 25
  * `form` the form is deleted, `full` it has all answers that it takes, `answered` the citizen has answered it again,
  * `taken` another answer came under the same name, `held` somebody holds it back.
  */
-export const BIN_REFUSALS = ['gone', 'over', 'form', 'full', 'answered', 'taken', 'held'] as const
+const BIN_REFUSALS = ['gone', 'over', 'form', 'full', 'answered', 'taken', 'held'] as const
 export type BinRefusal = (typeof BIN_REFUSALS)[number]
 
 /**
  * Why no form comes back, or is erased: `gone` it lies there no more, `held` somebody holds its answers back, `answers`
  * it has some, in the bin or not, which need it.
  */
-export const FORM_BIN_REFUSALS = ['gone', 'held', 'answers'] as const
+const FORM_BIN_REFUSALS = ['gone', 'held', 'answers'] as const
 export type FormBinRefusal = (typeof FORM_BIN_REFUSALS)[number]
 
 const reasonOf = <T extends string>(reasons: readonly T[], details: unknown): T | null => {
@@ -39,17 +33,15 @@ export const binRefusalOf = (details: unknown): BinRefusal | null => reasonOf(BI
 export const formBinRefusalOf = (details: unknown): FormBinRefusal | null =>
   reasonOf(FORM_BIN_REFUSALS, details)
 
-export const binnedAnswerRequestSchema = z.strictObject({
+const binnedAnswerRequestSchema = z.strictObject({
   answerId: documentId(),
 })
-export type BinnedAnswerRequest = z.infer<typeof binnedAnswerRequestSchema>
 
-export const binnedFormRequestSchema = z.strictObject({
+const binnedFormRequestSchema = z.strictObject({
   formId: documentId(),
 })
-export type BinnedFormRequest = z.infer<typeof binnedFormRequestSchema>
 
-export const binResponseSchema = z.object({
+const binResponseSchema = z.object({
   status: z.literal('ok'),
 })
 export type BinResponse = z.infer<typeof binResponseSchema>
@@ -82,13 +74,12 @@ const deletedFormSchema = z.object({
 })
 export type DeletedForm = z.infer<typeof deletedFormSchema>
 
-export const listDeletedRequestSchema = z.strictObject({
+const listDeletedRequestSchema = z.strictObject({
   /** Of this form alone; null for all that one may delete. */
   formId: z.nullable(documentId()),
   /** Where the page before ended; null to begin. */
   after: cursor(),
 })
-export type ListDeletedRequest = z.infer<typeof listDeletedRequestSchema>
 
 export const listDeletedResponseSchema = z.object({
   answers: z.array(deletedAnswerSchema),
@@ -97,11 +88,10 @@ export const listDeletedResponseSchema = z.object({
 })
 export type ListDeletedResponse = z.infer<typeof listDeletedResponseSchema>
 
-export const listDeletedFormsRequestSchema = z.strictObject({
+const listDeletedFormsRequestSchema = z.strictObject({
   /** Where the page before ended; null to begin. */
   after: cursor(),
 })
-export type ListDeletedFormsRequest = z.infer<typeof listDeletedFormsRequestSchema>
 
 export const listDeletedFormsResponseSchema = z.object({
   forms: z.array(deletedFormSchema),
@@ -109,3 +99,39 @@ export const listDeletedFormsResponseSchema = z.object({
   after: z.nullable(z.string()),
 })
 export type ListDeletedFormsResponse = z.infer<typeof listDeletedFormsResponseSchema>
+
+export const RESTORE_ANSWER = {
+  name: 'restoreAnswer',
+  request: binnedAnswerRequestSchema,
+  response: binResponseSchema,
+} as const satisfies Contract
+
+export const ERASE_ANSWER = {
+  name: 'eraseAnswer',
+  request: binnedAnswerRequestSchema,
+  response: binResponseSchema,
+} as const satisfies Contract
+
+export const LIST_DELETED = {
+  name: 'listDeleted',
+  request: listDeletedRequestSchema,
+  response: listDeletedResponseSchema,
+} as const satisfies Contract
+
+export const RESTORE_FORM = {
+  name: 'restoreForm',
+  request: binnedFormRequestSchema,
+  response: binResponseSchema,
+} as const satisfies Contract
+
+export const ERASE_FORM = {
+  name: 'eraseForm',
+  request: binnedFormRequestSchema,
+  response: binResponseSchema,
+} as const satisfies Contract
+
+export const LIST_DELETED_FORMS = {
+  name: 'listDeletedForms',
+  request: listDeletedFormsRequestSchema,
+  response: listDeletedFormsResponseSchema,
+} as const satisfies Contract

@@ -1,17 +1,11 @@
 import * as z from 'zod/mini'
+import type { Call, Contract } from './contract'
 import { MAX_ANSWER_CODE } from '../codes/answer-code'
 import { certificateCodeOf, CERTIFICATE_STATES } from '../certificate/certificate'
 import { BASE_LANGUAGE, LANGUAGES } from '../language'
 import { brandingSchema } from '../geography/branding'
 import { documentId, ignored } from './schema'
 import { cleaned } from '../schema'
-
-/** Names of the callables about certificates (PDF-02). */
-export const ISSUE_CERTIFICATE = 'issueCertificate'
-export const PREVIEW_CERTIFICATE = 'previewCertificate'
-export const REVOKE_CERTIFICATE = 'revokeCertificate'
-export const VERIFY_CERTIFICATE = 'verifyCertificate'
-export const GET_CERTIFICATE = 'getCertificate'
 
 export const MAX_REVOCATION_REASON = 300
 
@@ -26,7 +20,7 @@ export function certificateRefusal(details: unknown): CertificateRefusal | null 
   return parsed.success ? parsed.data.reason : null
 }
 
-export const issueCertificateRequestSchema = z.strictObject({
+const issueCertificateRequestSchema = z.strictObject({
   answerId: documentId(),
   /** Pages of before tell the reader's. It is not looked at: days and hours are the municipality's (OPS-08). */
   timeZone: ignored(),
@@ -46,14 +40,14 @@ export const revokeCertificateRequestSchema = z.strictObject({
 })
 export type RevokeCertificateRequest = z.infer<typeof revokeCertificateRequestSchema>
 
-export const certificateDoneSchema = z.object({ status: z.literal('ok') })
+const certificateDoneSchema = z.object({ status: z.literal('ok') })
 export const verifyCertificateRequestSchema = z.strictObject({
   code: certificateCode(),
 })
-export type VerifyCertificateRequest = z.infer<typeof verifyCertificateRequestSchema>
+type VerifyCertificateRequest = z.infer<typeof verifyCertificateRequestSchema>
 
 const moment = () => z.nullable(z.number())
-export const verifyCertificateResponseSchema = z.object({
+const verifyCertificateResponseSchema = z.object({
   state: z.enum(CERTIFICATE_STATES),
   /** Title of the form that it was asked for with; '' in older ones. */
   formulario: z._default(z.string(), ''),
@@ -73,7 +67,7 @@ export const verifyCertificateResponseSchema = z.object({
 /** What anybody who has a certificate learns of it: that it is one, whose, how it stands, and initials. */
 export type VerifyCertificateResponse = z.infer<typeof verifyCertificateResponseSchema>
 
-export const getCertificateRequestSchema = z.strictObject({
+const getCertificateRequestSchema = z.strictObject({
   code: certificateCode(),
   language: z._default(z.enum(LANGUAGES), BASE_LANGUAGE),
   /** Pages of before tell the reader's. It is not looked at: days and hours are the municipality's (OPS-08). */
@@ -84,4 +78,45 @@ export const getCertificateRequestSchema = z.strictObject({
 export type GetCertificateRequest = z.infer<typeof getCertificateRequestSchema>
 
 /** A PDF in base64. */
-export const getCertificateResponseSchema = z.object({ pdf: z.string() })
+const getCertificateResponseSchema = z.object({ pdf: z.string() })
+
+/** The callables about certificates (PDF-02). */
+export const ISSUE_CERTIFICATE = {
+  name: 'issueCertificate',
+  request: issueCertificateRequestSchema,
+  response: certificateDoneSchema,
+} as const satisfies Contract
+
+export const PREVIEW_CERTIFICATE = {
+  name: 'previewCertificate',
+  request: issueCertificateRequestSchema,
+  response: getCertificateResponseSchema,
+} as const satisfies Contract
+
+export const REVOKE_CERTIFICATE = {
+  name: 'revokeCertificate',
+  request: revokeCertificateRequestSchema,
+  response: certificateDoneSchema,
+} as const satisfies Contract
+
+export const VERIFY_CERTIFICATE: Call<
+  VerifyCertificateRequest,
+  typeof verifyCertificateResponseSchema,
+  'verifyCertificate'
+> = { name: 'verifyCertificate', response: verifyCertificateResponseSchema }
+export const VERIFY_CERTIFICATE_CHECKED = {
+  name: 'verifyCertificate',
+  request: verifyCertificateRequestSchema,
+  response: verifyCertificateResponseSchema,
+} as const satisfies typeof VERIFY_CERTIFICATE
+
+export const GET_CERTIFICATE: Call<
+  GetCertificateRequest,
+  typeof getCertificateResponseSchema,
+  'getCertificate'
+> = { name: 'getCertificate', response: getCertificateResponseSchema }
+export const GET_CERTIFICATE_CHECKED = {
+  name: 'getCertificate',
+  request: getCertificateRequestSchema,
+  response: getCertificateResponseSchema,
+} as const satisfies typeof GET_CERTIFICATE

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-
-/** Name of the callable that tries an outside system with the settings of a municipality, saved or not (GEO-04). */
-export const CHECK_SYSTEM = 'checkSystem'
+import type { Contract } from './contract'
 
 /**
  * What came of it: `works` also says that the system knows the municipality, where it is asked about one; `unknown` it does
@@ -32,3 +30,10 @@ export const checkSystemResponseSchema = z.object({
   ms: z.number(),
 })
 export type SystemCheckResult = z.infer<typeof checkSystemResponseSchema>
+
+/** The callable that tries an outside system with the settings of a municipality, saved or not (GEO-04). */
+export const CHECK_SYSTEM = {
+  name: 'checkSystem',
+  request: checkSystemRequestSchema,
+  response: checkSystemResponseSchema,
+} as const satisfies Contract

@@ -1,14 +1,10 @@
 import * as z from 'zod/mini'
+import type { Contract } from './contract'
 import type { FoundCitizen } from '../citizen/citizen'
 import { DOCUMENT_TYPE, plainNumber } from '../citizen/identity'
 import { citizenFaults } from '../citizen/new-citizen'
 import { text } from '../schema'
 import { ignored, municipalityPathSchema, outsideId } from './schema'
-
-/** Names of the callables about citizens of a municipality (RECIP-01, RECIP-03, RECIP-06, §2.7). */
-export const GET_CITIZEN = 'getCitizen'
-export const GET_CITIZEN_BY_HASH = 'getCitizenByHash'
-export const CREATE_CITIZEN = 'createCitizen'
 
 const NUMBER = /^[0-9A-Z]{6,14}$/
 const who = { username: ignored(), muniCoreUsername: ignored() }
@@ -83,3 +79,22 @@ export const createCitizenResponseSchema = z.union([
 ])
 /** `exists`: somebody has that number already; nothing was changed. */
 export type CreateCitizenResponse = z.infer<typeof createCitizenResponseSchema>
+
+/** The callables about citizens of a municipality (RECIP-01, RECIP-03, RECIP-06, §2.7). */
+export const GET_CITIZEN = {
+  name: 'getCitizen',
+  request: getCitizenRequestSchema,
+  response: getCitizenResponseSchema,
+} as const satisfies Contract
+
+export const GET_CITIZEN_BY_HASH = {
+  name: 'getCitizenByHash',
+  request: getCitizenByHashRequestSchema,
+  response: getCitizenResponseSchema,
+} as const satisfies Contract
+
+export const CREATE_CITIZEN = {
+  name: 'createCitizen',
+  request: createCitizenRequestSchema,
+  response: createCitizenResponseSchema,
+} as const satisfies Contract

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
+import type { Contract } from './contract'
 import { givenSignatureSchema } from '../answer/given-signature'
 import { sentSections } from './moments'
 import { documentId } from './schema'
-
-/** Name of the callable that stores what was filled into an incomplete answer (COMP-01). */
-export const COMPLETE_ANSWER = 'completeAnswer'
 
 export const completeAnswerRequestSchema = z.strictObject({
   answerId: documentId(),
@@ -18,7 +16,14 @@ export const completeAnswerRequestSchema = z.strictObject({
 })
 export type CompleteAnswerRequest = z.infer<typeof completeAnswerRequestSchema>
 
-export const completeAnswerResponseSchema = z.object({
+const completeAnswerResponseSchema = z.object({
   status: z.literal('ok'),
 })
 export type CompleteAnswerResponse = z.infer<typeof completeAnswerResponseSchema>
+
+/** The callable that stores what was filled into an incomplete answer (COMP-01). */
+export const COMPLETE_ANSWER = {
+  name: 'completeAnswer',
+  request: completeAnswerRequestSchema,
+  response: completeAnswerResponseSchema,
+} as const satisfies Contract

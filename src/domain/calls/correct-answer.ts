@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Contract } from './contract'
 import type { Pick } from '../correction/ask'
 import type { RowChange } from '../correction/removed'
 import { partRefShape, TARGETS } from '../answer/corrections/spot'
@@ -7,9 +8,6 @@ import { sentSections } from './moments'
 import { documentId, ignored } from './schema'
 import { sentPlace } from './sent-place'
 import { cleaned } from '../schema'
-
-/** Name of the callable that stores what a supervisor corrects and asks for (CORR-02, CORR-04). */
-export const CORRECT_ANSWER = 'correctAnswer'
 
 /** Most letters of what a supervisor writes to the citizen. */
 export const MAX_COMMENT_LENGTH = 2000
@@ -54,3 +52,10 @@ export const correctAnswerResponseSchema = z.object({
   told: z.enum(TOLD),
 })
 export type CorrectAnswerResponse = z.infer<typeof correctAnswerResponseSchema>
+
+/** The callable that stores what a supervisor corrects and asks for (CORR-02, CORR-04). */
+export const CORRECT_ANSWER = {
+  name: 'correctAnswer',
+  request: correctAnswerRequestSchema,
+  response: correctAnswerResponseSchema,
+} as const satisfies Contract

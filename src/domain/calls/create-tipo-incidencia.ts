@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
+import type { Contract } from './contract'
 import { MAX_INCIDENT_TITLE } from '../form/incidents'
 import { ignored, municipalityPathSchema, outsideId } from './schema'
 import { cleaned } from '../schema'
 
-/** Name of the callable that makes an incident type in the management system (EDIT-19, §2.7). */
-export const CREATE_TIPO_INCIDENCIA = 'createTipoIncidencia'
-
-export const createTipoIncidenciaRequestSchema = z.strictObject({
+const createTipoIncidenciaRequestSchema = z.strictObject({
   /** Of the form; the caller's own municipality when none is named (§2.7). */
   municipalityPath: z.optional(municipalityPathSchema()),
   muniCoreAreaId: outsideId(),
@@ -28,3 +26,10 @@ export const createTipoIncidenciaResponseSchema = z.object({
   id: outsideId(),
 })
 export type CreateTipoIncidenciaResponse = z.infer<typeof createTipoIncidenciaResponseSchema>
+
+/** The callable that makes an incident type in the management system (EDIT-19, §2.7). */
+export const CREATE_TIPO_INCIDENCIA = {
+  name: 'createTipoIncidencia',
+  request: createTipoIncidenciaRequestSchema,
+  response: createTipoIncidenciaResponseSchema,
+} as const satisfies Contract

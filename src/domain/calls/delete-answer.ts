@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
+import type { Contract } from './contract'
 import { documentId } from './schema'
-
-/** Name of the callable that deletes an answer (ALIST-04): a function notes who did it in the same commit. */
-export const DELETE_ANSWER = 'deleteAnswer'
 
 /** Why one is not deleted: somebody holds it back (OPS-02). */
 export const HELD_BACK = 'held'
@@ -15,7 +13,6 @@ export const isHeldBack = (details: unknown): boolean => heldSchema.safeParse(de
 export const deleteAnswerRequestSchema = z.strictObject({
   answerId: documentId(),
 })
-export type DeleteAnswerRequest = z.infer<typeof deleteAnswerRequestSchema>
 
 export const deleteAnswerResponseSchema = z.object({
   status: z.literal('ok'),
@@ -23,3 +20,10 @@ export const deleteAnswerResponseSchema = z.object({
   until: z._default(z.nullable(z.number()), null),
 })
 export type DeleteAnswerResponse = z.infer<typeof deleteAnswerResponseSchema>
+
+/** The callable that deletes an answer (ALIST-04): a function notes who did it in the same commit. */
+export const DELETE_ANSWER = {
+  name: 'deleteAnswer',
+  request: deleteAnswerRequestSchema,
+  response: deleteAnswerResponseSchema,
+} as const satisfies Contract

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
+import type { Contract } from './contract'
 import { documentId } from './schema'
-
-/** Name of the callable that ends a member of the staff or takes one back (USER-05). */
-export const END_USER = 'endUser'
 
 export const endUserRequestSchema = z.strictObject({
   username: documentId(),
@@ -16,3 +14,10 @@ export const endUserResponseSchema = z.object({
   needsPassword: z.boolean(),
 })
 export type EndUserResponse = z.infer<typeof endUserResponseSchema>
+
+/** The callable that ends a member of the staff or takes one back (USER-05). */
+export const END_USER = {
+  name: 'endUser',
+  request: endUserRequestSchema,
+  response: endUserResponseSchema,
+} as const satisfies Contract

@@ -1,12 +1,8 @@
 import * as z from 'zod/mini'
+import type { Contract } from './contract'
 import { messageFault, tidyMessage } from '../incident/message'
 import { documentId, outsideId } from './schema'
 import { cleaned } from '../schema'
-
-/** Name of the callable that writes to who works with an incident (VIEW-05, §2.7). */
-export const SEND_EXTERNAL_MESSAGE = 'sendExternalMessage'
-/** Name of the callable that makes the incident of an answer once more when it failed before (INC-01). */
-export const RETRY_INCIDENT = 'retryIncident'
 
 export const sendExternalMessageRequestSchema = z.strictObject({
   /** Missing where the specification's payload names the answer by its address (§2.7). */
@@ -42,3 +38,17 @@ export const retryIncidentResponseSchema = z.object({
   idIncidente: z.string(),
 })
 export type RetryIncidentResponse = z.infer<typeof retryIncidentResponseSchema>
+
+/** The callable that writes to who works with an incident (VIEW-05, §2.7). */
+export const SEND_EXTERNAL_MESSAGE = {
+  name: 'sendExternalMessage',
+  request: sendExternalMessageRequestSchema,
+  response: sendExternalMessageResponseSchema,
+} as const satisfies Contract
+
+/** The callable that makes the incident of an answer once more when it failed before (INC-01). */
+export const RETRY_INCIDENT = {
+  name: 'retryIncident',
+  request: retryIncidentRequestSchema,
+  response: retryIncidentResponseSchema,
+} as const satisfies Contract

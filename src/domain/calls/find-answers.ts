@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Contract } from './contract'
 import { MAX_CHOICES, MAX_SEARCH, type AnswerFilters } from '../answers-list/filters'
 import { isKey, MAX_COLUMNS } from '../form/listed-questions'
 import { answerRowSchema } from '../answers-list/row'
@@ -7,9 +8,6 @@ import { isDay } from '../dates'
 import { isStorableMoment } from '../storable-moment'
 import { unpacked } from './moments'
 import { documentId, stateRefSchema } from './schema'
-
-/** Name of the callable that finds answers by what a query of the store cannot name (DAY-01, decision 053). */
-export const FIND_ANSWERS = 'findAnswers'
 
 /** Answers in one page of what was found. */
 export const MAX_FOUND = 250
@@ -32,7 +30,7 @@ const moment = () => z.nullable(z.int().check(z.refine(isStorableMoment)))
 const day = () => z.nullable(z.string().check(z.refine(isDay)))
 const text = (most: number) => z.string().check(z.maxLength(most))
 
-export const findAnswersRequestSchema = z.strictObject({
+const findAnswersRequestSchema = z.strictObject({
   formId: documentId(),
   filters: z.strictObject({
     search: text(MAX_SEARCH),
@@ -60,7 +58,7 @@ export type FindAnswersRequest = z.infer<typeof findAnswersRequestSchema>
 
 const rowsSchema = z.pipe(z.pipe(z.unknown(), z.transform(unpacked)), z.array(answerRowSchema))
 
-export const findAnswersResponseSchema = z.object({
+const findAnswersResponseSchema = z.object({
   /** Newest first; as rows of the list once they arrived. */
   answers: rowsSchema,
   /** How many documents could not be read. */
@@ -70,4 +68,10 @@ export const findAnswersResponseSchema = z.object({
   /** Where this page ended; null when nothing is left. */
   after: z.nullable(z.string()),
 })
-export type FindAnswersResponse = z.infer<typeof findAnswersResponseSchema>
+
+/** The callable that finds answers by what a query of the store cannot name (DAY-01, decision 053). */
+export const FIND_ANSWERS = {
+  name: 'findAnswers',
+  request: findAnswersRequestSchema,
+  response: findAnswersResponseSchema,
+} as const satisfies Contract

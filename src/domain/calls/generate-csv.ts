@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Contract } from './contract'
 import { ANSWERS_ORDERS, type AnswerFilters } from '../answers-list/filters'
 import { MAX_CHOSEN } from '../answers-list/many'
 import { cellSchema } from '../export/cell'
@@ -6,9 +7,6 @@ import { FACTS, type Column } from '../export/columns'
 import { BASE_LANGUAGE, LANGUAGES, type Language } from '../language'
 import { isStorableMoment } from '../storable-moment'
 import { documentId, ignored, stateRefSchema } from './schema'
-
-/** Name of the callable that gives the answers of a form page by page for an export (ALIST-06, §2.7). */
-export const GENERATE_CSV = 'generateCsv'
 
 /** Filters as they travel: days are already moments, since only the reader's browser knows the reader's clock. */
 export type ExportFilters = Pick<
@@ -112,3 +110,10 @@ export const generateCsvResponseSchema = z.object({
   upTo: z.int(),
 })
 export type GenerateCsvResponse = z.infer<typeof generateCsvResponseSchema>
+
+/** The callable that gives the answers of a form page by page for an export (ALIST-06, §2.7). */
+export const GENERATE_CSV = {
+  name: 'generateCsv',
+  request: generateCsvRequestSchema,
+  response: generateCsvResponseSchema,
+} as const satisfies Contract

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
+import type { Contract } from './contract'
 import { MAX_IMAGE_BYTES } from '../files/limits'
 import { BASE_LANGUAGE, LANGUAGES } from '../language'
 import { base64, documentId, ignored } from './schema'
 import { cleaned } from '../schema'
-
-/** Name of the callable that makes the PDF of an answer (PDF-01, §2.7). */
-export const GENERATE_PDF = 'generatePdfv3'
+import { generatePdfResponseSchema } from './pdf-response'
 
 /** Most characters of what a reader adds to a document. */
 export const MAX_PDF_TEXT = 2000
@@ -36,3 +35,10 @@ export const generatePdfRequestSchema = z.object({
   extraData: z.optional(z.nullable(extrasSchema)),
 })
 export type GeneratePdfRequest = z.infer<typeof generatePdfRequestSchema>
+
+/** The callable that makes the PDF of an answer (PDF-01, §2.7). */
+export const GENERATE_PDF = {
+  name: 'generatePdfv3',
+  request: generatePdfRequestSchema,
+  response: generatePdfResponseSchema,
+} as const satisfies Contract

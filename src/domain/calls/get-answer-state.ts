@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Call } from './contract'
 import { isAnswerCode, MAX_ANSWER_CODE } from '../codes/answer-code'
 import { bookedTimeSchema } from '../appointment/appointment'
 import { isDocumentId } from '../document-id'
@@ -14,20 +15,18 @@ import { text } from '../schema'
  * | `comprobada` | is stored and was found in order                                         |
  * | `noVale`     | is stored but does not count: it is invalid, or its order was taken back |
  */
-export const RECEPTIONS = ['recibida', 'comprobada', 'noVale'] as const
+const RECEPTIONS = ['recibida', 'comprobada', 'noVale'] as const
 export type Reception = (typeof RECEPTIONS)[number]
 
-export const getAnswerStateRequestSchema = z.strictObject({
+const getAnswerStateRequestSchema = z.strictObject({
   code: z.string().check(z.maxLength(MAX_ANSWER_CODE), z.refine(isAnswerCode)),
   /** The form that a page shows with the code: the code of an answer to another form is told as unknown. */
   formId: z.optional(z.string().check(z.refine(isDocumentId))),
 })
 /** The callable `getAnswerState` tells a stranger what an answer's code may tell (PUB-01, REACH-09). */
-export type GetAnswerStateRequest = z.infer<typeof getAnswerStateRequestSchema>
+type GetAnswerStateRequest = z.infer<typeof getAnswerStateRequestSchema>
 
-export const GET_ANSWER_STATE = 'getAnswerState'
-
-export const getAnswerStateResponseSchema = z.object({
+const getAnswerStateResponseSchema = z.object({
   titulo: z.string(),
   /**
    * Title and voucher words of the version that was answered, under the names of its fields (`titulo_ca`): they are
@@ -51,3 +50,14 @@ export const getAnswerStateResponseSchema = z.object({
   emisor: senderSchema(),
 })
 export type GetAnswerStateResponse = z.infer<typeof getAnswerStateResponseSchema>
+
+export const GET_ANSWER_STATE: Call<
+  GetAnswerStateRequest,
+  typeof getAnswerStateResponseSchema,
+  'getAnswerState'
+> = { name: 'getAnswerState', response: getAnswerStateResponseSchema }
+export const GET_ANSWER_STATE_CHECKED = {
+  name: 'getAnswerState',
+  request: getAnswerStateRequestSchema,
+  response: getAnswerStateResponseSchema,
+} as const satisfies typeof GET_ANSWER_STATE

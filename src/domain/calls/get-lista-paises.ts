@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
+import type { Contract } from './contract'
 import type { CountryBranch } from '../geography/tree'
-
-/** Name of the callable that gives the whole geography a person may choose from (GEO-02, §2.7). */
-export const GET_LISTA_PAISES = 'getListaPaises'
 
 export interface GetListaPaisesResponse {
   paises: CountryBranch[]
 }
 
 /** Nothing is asked: administrators get every country, everybody else the own municipality. */
-export const getListaPaisesRequestSchema = z.nullish(z.strictObject({}))
+const getListaPaisesRequestSchema = z.nullish(z.strictObject({}))
 
 const areaBranchSchema = z.object({ id: z.string(), nombre: z.string(), path: z.string() })
 const municipalityBranchSchema = z.object({
@@ -40,3 +38,10 @@ const countryBranchSchema = z.object({
 export const getListaPaisesResponseSchema: z.ZodMiniType<GetListaPaisesResponse> = z.object({
   paises: z.array(countryBranchSchema),
 })
+
+/** The callable that gives the whole geography a person may choose from (GEO-02, §2.7). */
+export const GET_LISTA_PAISES = {
+  name: 'getListaPaises',
+  request: getListaPaisesRequestSchema,
+  response: getListaPaisesResponseSchema,
+} as const satisfies Contract

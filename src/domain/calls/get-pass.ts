@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
+import type { Call } from './contract'
 import { checkSchema } from '../form/check'
 import { sentSections } from './moments'
 import { documentId } from './schema'
-
-/** Name of the callable that lets a stranger answer a form under pressure once (SEC-03). */
-export const GET_PASS = 'getPass'
 
 /** What rules look at. */
 const examinedSchema = z.strictObject({
@@ -15,7 +13,7 @@ const examinedSchema = z.strictObject({
 })
 export type ExaminedAnswer = z.infer<typeof examinedSchema>
 
-export const getPassRequestSchema = z.strictObject({
+const getPassRequestSchema = z.strictObject({
   formId: documentId(),
   /** The answer that the pass is for: it lets in this one and no other. */
   answerId: documentId(),
@@ -26,7 +24,7 @@ export const getPassRequestSchema = z.strictObject({
 })
 export type GetPassRequest = z.infer<typeof getPassRequestSchema>
 
-export const getPassResponseSchema = z.object({
+const getPassResponseSchema = z.object({
   /**
    * `ok`: the save may be tried again. `none`: the form asks for no pass now, and nothing else changed. `asks`: it looks
    * at the answer first, which is to be sent along. `closed`: this person can go no further.
@@ -36,3 +34,14 @@ export const getPassResponseSchema = z.object({
   closing: z.optional(checkSchema),
 })
 export type GetPassResponse = z.infer<typeof getPassResponseSchema>
+
+/** The callable that lets a stranger answer a form under pressure once (SEC-03). */
+export const GET_PASS: Call<GetPassRequest, typeof getPassResponseSchema, 'getPass'> = {
+  name: 'getPass',
+  response: getPassResponseSchema,
+}
+export const GET_PASS_CHECKED = {
+  name: 'getPass',
+  request: getPassRequestSchema,
+  response: getPassResponseSchema,
+} as const satisfies typeof GET_PASS

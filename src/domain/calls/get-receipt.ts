@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
+import type { Call } from './contract'
 import { BASE_LANGUAGE, LANGUAGES } from '../language'
 import { orderIdShape } from '../payment/order-id'
 import { base64, ignored } from './schema'
 
-/** Name of the callable that makes the receipt of a paid order for who knows its answer's id (PAY-08). */
-export const GET_RECEIPT = 'getReceipt'
-
-export const getReceiptRequestSchema = z.object({
+const getReceiptRequestSchema = z.object({
   ...orderIdShape,
   language: z._default(z.enum(LANGUAGES), BASE_LANGUAGE),
   timeZone: ignored(),
@@ -18,3 +16,14 @@ export const getReceiptResponseSchema = z.object({
   pdf: base64(),
 })
 export type GetReceiptResponse = z.infer<typeof getReceiptResponseSchema>
+
+/** The callable that makes the receipt of a paid order for who knows its answer's id (PAY-08). */
+export const GET_RECEIPT: Call<GetReceiptRequest, typeof getReceiptResponseSchema, 'getReceipt'> = {
+  name: 'getReceipt',
+  response: getReceiptResponseSchema,
+}
+export const GET_RECEIPT_CHECKED = {
+  name: 'getReceipt',
+  request: getReceiptRequestSchema,
+  response: getReceiptResponseSchema,
+} as const satisfies typeof GET_RECEIPT

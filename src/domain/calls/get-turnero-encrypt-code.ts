@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
+import type { Call } from './contract'
 import { isBookingPage } from '../appointment/booking-page'
 import { documentId, ignored } from './schema'
 
-/** Name of the callable that gives the code with which an appointment is booked for an answer (§2.7, APPT-01). */
-export const GET_TURNERO_ENCRYPT_CODE = 'getTurneroEncryptCode'
-
-export const getTurneroEncryptCodeRequestSchema = z.strictObject({
+const getTurneroEncryptCodeRequestSchema = z.strictObject({
   answerId: documentId(),
   username: ignored(),
 })
-export type GetTurneroEncryptCodeRequest = z.infer<typeof getTurneroEncryptCodeRequestSchema>
+type GetTurneroEncryptCodeRequest = z.infer<typeof getTurneroEncryptCodeRequestSchema>
 
 export const getTurneroEncryptCodeResponseSchema = z.object({
   /** The code; only the appointment system can read it. */
@@ -26,3 +24,15 @@ export const getTurneroEncryptCodeResponseSchema = z.object({
   citizenId: z.string(),
 })
 export type GetTurneroEncryptCodeResponse = z.infer<typeof getTurneroEncryptCodeResponseSchema>
+
+/** The callable that gives the code with which an appointment is booked for an answer (§2.7, APPT-01). */
+export const GET_TURNERO_ENCRYPT_CODE: Call<
+  GetTurneroEncryptCodeRequest,
+  typeof getTurneroEncryptCodeResponseSchema,
+  'getTurneroEncryptCode'
+> = { name: 'getTurneroEncryptCode', response: getTurneroEncryptCodeResponseSchema }
+export const GET_TURNERO_ENCRYPT_CODE_CHECKED = {
+  name: 'getTurneroEncryptCode',
+  request: getTurneroEncryptCodeRequestSchema,
+  response: getTurneroEncryptCodeResponseSchema,
+} as const satisfies typeof GET_TURNERO_ENCRYPT_CODE

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
+import type { Contract } from './contract'
 import { ignored, municipalityPathSchema, outsideId } from './schema'
-
-/** Name of the callable that lists the agendas for which appointments can be booked (EDIT-14, §2.7). */
-export const GET_TURNERO_GROUP_PROCEDURE = 'getTurneroGroupProcedure'
 
 /** Kind of procedure that the editor offers; the only one (§2.9). */
 export const TYPE_PROCEDURE_ID = 2
 
-export const getTurneroGroupProcedureRequestSchema = z.strictObject({
+const getTurneroGroupProcedureRequestSchema = z.strictObject({
   municipalityPath: z.optional(municipalityPathSchema()),
   /** Id in the outside systems, by which the specification's payload names the municipality (§2.7). */
   municipalityId: z.optional(outsideId()),
@@ -17,8 +15,6 @@ export const getTurneroGroupProcedureRequestSchema = z.strictObject({
 export type GetTurneroGroupProcedureRequest = z.infer<typeof getTurneroGroupProcedureRequestSchema>
 
 const groupProcedureSchema = z.looseObject({ id: outsideId(), nombre: z.string() })
-/** An agenda; what else the appointment system says about it is kept and stored with the form. */
-export type GroupProcedure = z.infer<typeof groupProcedureSchema>
 
 export const getTurneroGroupProcedureResponseSchema = z.object({
   groupsProcedure: z.array(groupProcedureSchema),
@@ -26,3 +22,10 @@ export const getTurneroGroupProcedureResponseSchema = z.object({
   tenantUniqueName: z.string(),
 })
 export type GetTurneroGroupProcedureResponse = z.infer<typeof getTurneroGroupProcedureResponseSchema>
+
+/** The callable that lists the agendas for which appointments can be booked (EDIT-14, §2.7). */
+export const GET_TURNERO_GROUP_PROCEDURE = {
+  name: 'getTurneroGroupProcedure',
+  request: getTurneroGroupProcedureRequestSchema,
+  response: getTurneroGroupProcedureResponseSchema,
+} as const satisfies Contract

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
+import type { Contract } from './contract'
 import { pointAt } from '../point'
 import type { Asset } from '../incident/asset'
 import { text } from '../schema'
 import { documentId, ignored, outsideId } from './schema'
-
-/** Names of the callables about assets of the management system (INC-03, §2.7). */
-export const GET_IDENTIFIERS = 'getIdentifiers'
-export const GET_IDENTIFIER = 'getIdentifierDataById'
 
 const degrees = (most: number) => z.number().check(z.gte(-most), z.lte(most))
 const decidedHere = { username: ignored(), radio: ignored() }
@@ -63,3 +60,16 @@ export function assetOf({ geometria, ...words }: Identifier): Asset | null {
   const point = place ? pointAt(place.latitud, place.longitud) : null
   return point && { ...words, ...point }
 }
+
+/** The callables about assets of the management system (INC-03, §2.7). */
+export const GET_IDENTIFIERS = {
+  name: 'getIdentifiers',
+  request: getIdentifiersRequestSchema,
+  response: getIdentifiersResponseSchema,
+} as const satisfies Contract
+
+export const GET_IDENTIFIER = {
+  name: 'getIdentifierDataById',
+  request: getIdentifierRequestSchema,
+  response: getIdentifierResponseSchema,
+} as const satisfies Contract

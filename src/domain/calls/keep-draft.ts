@@ -1,13 +1,9 @@
 import * as z from 'zod/mini'
+import type { Call } from './contract'
 import { isKeptId, isKeptSecret, MAX_KEPT_BYTES } from '../kept-draft/kept-draft'
 import { LANGUAGES } from '../language'
 import { isMailAddress } from '../mail/address'
 import { base64, documentId } from './schema'
-
-/** Name of the callable that keeps a draft and mails its link (REACH-04). */
-export const KEEP_DRAFT = 'keepDraft'
-/** Name of the callable that gives it to who has the link. */
-export const GET_KEPT_DRAFT = 'getKeptDraft'
 
 /** Which draft, and the proof of the link: made of its secret, from which nobody can tell the key. */
 const ref = {
@@ -46,7 +42,7 @@ export const keepDraftResponseSchema = z.object({
 })
 export type KeepDraftResponse = z.infer<typeof keepDraftResponseSchema>
 
-export const getKeptDraftRequestSchema = z.strictObject({
+const getKeptDraftRequestSchema = z.strictObject({
   ...ref,
   /** Only how it stands, without the draft itself. */
   peek: z.boolean(),
@@ -67,3 +63,25 @@ export const getKeptDraftResponseSchema = z.object({
 })
 export type GetKeptDraftResponse = z.infer<typeof getKeptDraftResponseSchema>
 export type KeptDraftStatus = GetKeptDraftResponse['status']
+
+/** The callable that keeps a draft and mails its link (REACH-04). */
+export const KEEP_DRAFT: Call<KeepDraftRequest, typeof keepDraftResponseSchema, 'keepDraft'> = {
+  name: 'keepDraft',
+  response: keepDraftResponseSchema,
+}
+export const KEEP_DRAFT_CHECKED = {
+  name: 'keepDraft',
+  request: keepDraftRequestSchema,
+  response: keepDraftResponseSchema,
+} as const satisfies typeof KEEP_DRAFT
+
+/** The callable that gives it to who has the link. */
+export const GET_KEPT_DRAFT: Call<GetKeptDraftRequest, typeof getKeptDraftResponseSchema, 'getKeptDraft'> = {
+  name: 'getKeptDraft',
+  response: getKeptDraftResponseSchema,
+}
+export const GET_KEPT_DRAFT_CHECKED = {
+  name: 'getKeptDraft',
+  request: getKeptDraftRequestSchema,
+  response: getKeptDraftResponseSchema,
+} as const satisfies typeof GET_KEPT_DRAFT

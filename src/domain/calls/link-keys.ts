@@ -1,21 +1,15 @@
 import * as z from 'zod/mini'
+import type { Contract } from './contract'
 import { municipalityPathSchema } from './schema'
 
 /** Most keys of a municipality that count at the same time. */
 export const MOST_LINK_KEYS = 5
 
-/** Name of the callable that tells which keys sign links of a municipality (REACH-05). */
-export const GET_LINK_KEYS = 'getLinkKeys'
-/** Name of the callable that makes one. */
-export const MAKE_LINK_KEY = 'makeLinkKey'
-/** Name of the callable that ends one. */
-export const END_LINK_KEY = 'endLinkKey'
-
-export const getLinkKeysRequestSchema = z.strictObject({ municipality: municipalityPathSchema() })
+const getLinkKeysRequestSchema = z.strictObject({ municipality: municipalityPathSchema() })
 
 /** A key is named by who asks for it: asked again without a response, it is the same one. */
 const keyRequest = { municipality: municipalityPathSchema(), id: z.string().check(z.regex(/^[0-9a-z]{8}$/)) }
-export const linkKeyRequestSchema = z.strictObject(keyRequest)
+const linkKeyRequestSchema = z.strictObject(keyRequest)
 export type LinkKeyRequest = z.infer<typeof linkKeyRequestSchema>
 
 const linkKeySchema = z.object({
@@ -27,7 +21,7 @@ const linkKeySchema = z.object({
 export type LinkKey = z.infer<typeof linkKeySchema>
 
 /** The keys that count now, oldest first; what they are made of is never told again. */
-export const linkKeysResponseSchema = z.object({ keys: z.array(linkKeySchema) })
+const linkKeysResponseSchema = z.object({ keys: z.array(linkKeySchema) })
 export type LinkKeysResponse = z.infer<typeof linkKeysResponseSchema>
 
 export const makeLinkKeyResponseSchema = z.object({
@@ -36,3 +30,24 @@ export const makeLinkKeyResponseSchema = z.object({
   secret: z.string(),
 })
 export type MakeLinkKeyResponse = z.infer<typeof makeLinkKeyResponseSchema>
+
+/** The callable that tells which keys sign links of a municipality (REACH-05). */
+export const GET_LINK_KEYS = {
+  name: 'getLinkKeys',
+  request: getLinkKeysRequestSchema,
+  response: linkKeysResponseSchema,
+} as const satisfies Contract
+
+/** The callable that makes one. */
+export const MAKE_LINK_KEY = {
+  name: 'makeLinkKey',
+  request: linkKeyRequestSchema,
+  response: makeLinkKeyResponseSchema,
+} as const satisfies Contract
+
+/** The callable that ends one. */
+export const END_LINK_KEY = {
+  name: 'endLinkKey',
+  request: linkKeyRequestSchema,
+  response: linkKeysResponseSchema,
+} as const satisfies Contract

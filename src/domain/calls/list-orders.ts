@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
+import type { Contract } from './contract'
 import { listedOrderSchema, spanSchema } from '../payment/listed-order'
 import { documentId } from './schema'
-
-/** Name of the callable that lists orders for staff who see the statistics of their forms (PAY-13). */
-export const LIST_ORDERS = 'listOrders'
 
 /** Orders in one answer; the next one goes on after the last of them. */
 export const ORDERS_AT_A_TIME = 1000
@@ -32,3 +30,10 @@ export const listOrdersResponseSchema = z.object({
   next: z.nullable(z.string()),
 })
 export type ListOrdersResponse = z.infer<typeof listOrdersResponseSchema>
+
+/** The callable that lists orders for staff who see the statistics of their forms (PAY-13). */
+export const LIST_ORDERS = {
+  name: 'listOrders',
+  request: listOrdersRequestSchema,
+  response: listOrdersResponseSchema,
+} as const satisfies Contract

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
+import type { Contract } from './contract'
 import { SESSION_REFUSALS, type SessionRefusal } from '../user/session-refusal'
 import { askedPasskeySchema, passkeyProofSchema } from './passkeys'
 import { factorRefusalSchema, MAX_TYPED_CODE } from './factor-refusal'
 
-/** Name of the callable that opens a web session for somebody who just signed in (AUTH-04, AUTH-07). */
-export const OPEN_SESSION = 'openSession'
-
 /** A sign-in that is under way: made by the browser and repeated by its retries, which get the same session. */
 export const attemptSchema = z.string().check(z.regex(/^[0-9A-Za-z-]{16,64}$/))
 
-export const openSessionRequestSchema = z.strictObject({
+const openSessionRequestSchema = z.strictObject({
   attempt: attemptSchema,
   /** Of the second factor, as it was typed (OPS-01). */
   code: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_TYPED_CODE))),
@@ -44,7 +42,7 @@ export const factorStepSchema = z.object({
 export type FactorStep = z.infer<typeof factorStepSchema>
 
 /** What `openSession` answers. */
-export const openSessionAnswerSchema = z.union([openSessionResponseSchema, factorStepSchema])
+const openSessionAnswerSchema = z.union([openSessionResponseSchema, factorStepSchema])
 
 const refusalSchema = z.object({ refusal: z.enum(SESSION_REFUSALS) })
 
@@ -53,3 +51,10 @@ export function sessionRefusalOf(details: unknown): SessionRefusal | null {
   const parsed = refusalSchema.safeParse(details)
   return parsed.success ? parsed.data.refusal : null
 }
+
+/** The callable that opens a web session for somebody who just signed in (AUTH-04, AUTH-07). */
+export const OPEN_SESSION = {
+  name: 'openSession',
+  request: openSessionRequestSchema,
+  response: openSessionAnswerSchema,
+} as const satisfies Contract

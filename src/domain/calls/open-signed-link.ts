@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
+import type { Call } from './contract'
 import { MAX_SIGNED } from '../signed-link/signed-link'
 import { documentId } from './schema'
 
-/** Name of the callable that says whether a signed link counts now (REACH-05). */
-export const OPEN_SIGNED_LINK = 'openSignedLink'
-
-export const openSignedLinkRequestSchema = z.strictObject({
+const openSignedLinkRequestSchema = z.strictObject({
   formId: documentId(),
   values: z.string().check(z.regex(/^[!-~]*$/), z.maxLength(MAX_SIGNED)),
   expires: z.int().check(z.minimum(0), z.maximum(9_999_999_999)),
@@ -20,3 +18,15 @@ export const openSignedLinkResponseSchema = z.object({
   note: z.string(),
 })
 export type OpenSignedLinkResponse = z.infer<typeof openSignedLinkResponseSchema>
+
+/** The callable that says whether a signed link counts now (REACH-05). */
+export const OPEN_SIGNED_LINK: Call<
+  OpenSignedLinkRequest,
+  typeof openSignedLinkResponseSchema,
+  'openSignedLink'
+> = { name: 'openSignedLink', response: openSignedLinkResponseSchema }
+export const OPEN_SIGNED_LINK_CHECKED = {
+  name: 'openSignedLink',
+  request: openSignedLinkRequestSchema,
+  response: openSignedLinkResponseSchema,
+} as const satisfies typeof OPEN_SIGNED_LINK

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Call, Contract } from './contract'
 import { storedSectionSchema } from '../answer/given'
 import { checkSchema } from '../form/check'
 import { formVersionSchema } from '../form/form'
@@ -7,15 +8,6 @@ import { isKeptSecret } from '../kept-draft/kept-draft'
 import { MAX_REFUSAL } from '../answer/part-request'
 import { cleaned } from '../schema'
 import { documentId } from './schema'
-
-/** Name of the callable that gives somebody the part that they are asked for, by their link (REACH-11). */
-export const GET_PART = 'getPart'
-/** Name of the callable that stores it. */
-export const GIVE_PART = 'givePart'
-/** Name of the callable that notes that they refuse. */
-export const REFUSE_PART = 'refusePart'
-/** Name of the callable by which staff have the link mailed again. */
-export const ASK_PART = 'askPart'
 
 /** Why staff cannot have it mailed again, in the details of `failed-precondition`. */
 export const ASK_PART_FAULTS = ['over', 'address'] as const
@@ -27,12 +19,12 @@ const ref = {
   secret: z.string().check(z.refine(isKeptSecret)),
 }
 
-export const getPartRequestSchema = z.strictObject({
+const getPartRequestSchema = z.strictObject({
   ...ref,
   /** Its files come from the account that asks. */
   sendsFiles: z.boolean(),
 })
-export type GetPartRequest = z.infer<typeof getPartRequestSchema>
+type GetPartRequest = z.infer<typeof getPartRequestSchema>
 export type PartRef = Pick<GetPartRequest, keyof typeof ref>
 
 const askedPartSchema = z.object({
@@ -62,23 +54,22 @@ export const getPartResponseSchema = z.object({
   asked: z.nullable(askedPartSchema),
 })
 export type GetPartResponse = z.infer<typeof getPartResponseSchema>
-export type PartStatus = GetPartResponse['status']
 
-export const givePartRequestSchema = z.strictObject({
+const givePartRequestSchema = z.strictObject({
   ...ref,
   /** The section alone. */
   section: storedSectionSchema,
 })
 export type GivePartRequest = z.infer<typeof givePartRequestSchema>
 
-export const refusePartRequestSchema = z.strictObject({
+const refusePartRequestSchema = z.strictObject({
   ...ref,
   /** Why, in the person's words; '' for nothing. */
   reason: z.string().check(cleaned(), z.maxLength(MAX_REFUSAL)),
 })
 export type RefusePartRequest = z.infer<typeof refusePartRequestSchema>
 
-export const givePartResponseSchema = z.object({
+const givePartResponseSchema = z.object({
   /** `closed`: by what they gave the form goes no further, and nothing was stored (LOGIC-01). */
   status: z.enum(['ok', 'closed']),
   /** What they are told then. */
@@ -86,14 +77,53 @@ export const givePartResponseSchema = z.object({
 })
 export type GivePartResponse = z.infer<typeof givePartResponseSchema>
 
-export const partResponseSchema = z.object({ status: z.literal('ok') })
+const partResponseSchema = z.object({ status: z.literal('ok') })
 export type PartResponse = z.infer<typeof partResponseSchema>
 
-export const askPartRequestSchema = z.strictObject({ answerId: documentId() })
-export type AskPartRequest = z.infer<typeof askPartRequestSchema>
+const askPartRequestSchema = z.strictObject({ answerId: documentId() })
 
-export const askPartResponseSchema = z.object({
+const askPartResponseSchema = z.object({
   /** Whether the mail server took it. */
   sent: z.boolean(),
 })
 export type AskPartResponse = z.infer<typeof askPartResponseSchema>
+
+/** The callable that gives somebody the part that they are asked for, by their link (REACH-11). */
+export const GET_PART: Call<GetPartRequest, typeof getPartResponseSchema, 'getPart'> = {
+  name: 'getPart',
+  response: getPartResponseSchema,
+}
+export const GET_PART_CHECKED = {
+  name: 'getPart',
+  request: getPartRequestSchema,
+  response: getPartResponseSchema,
+} as const satisfies typeof GET_PART
+
+/** The callable that stores it. */
+export const GIVE_PART: Call<GivePartRequest, typeof givePartResponseSchema, 'givePart'> = {
+  name: 'givePart',
+  response: givePartResponseSchema,
+}
+export const GIVE_PART_CHECKED = {
+  name: 'givePart',
+  request: givePartRequestSchema,
+  response: givePartResponseSchema,
+} as const satisfies typeof GIVE_PART
+
+/** The callable that notes that they refuse. */
+export const REFUSE_PART: Call<RefusePartRequest, typeof partResponseSchema, 'refusePart'> = {
+  name: 'refusePart',
+  response: partResponseSchema,
+}
+export const REFUSE_PART_CHECKED = {
+  name: 'refusePart',
+  request: refusePartRequestSchema,
+  response: partResponseSchema,
+} as const satisfies typeof REFUSE_PART
+
+/** The callable by which staff have the link mailed again. */
+export const ASK_PART = {
+  name: 'askPart',
+  request: askPartRequestSchema,
+  response: askPartResponseSchema,
+} as const satisfies Contract

@@ -1,10 +1,6 @@
 /** Passkeys beside the codes of a second factor (OPS-01): what browser and functions say to each other. */
 import * as z from 'zod/mini'
-
-export const BEGIN_PASSKEY = 'beginPasskey'
-export const ADD_PASSKEY = 'addPasskey'
-export const REMOVE_PASSKEY = 'removePasskey'
-export const ASK_PASSKEY = 'askPasskey'
+import type { Contract } from './contract'
 
 /** What an authenticator says is some kilobytes at most. */
 const MAX_SAID = 8192
@@ -31,7 +27,7 @@ export const passkeyProofSchema = z.strictObject({
 })
 export type PasskeyProof = z.infer<typeof passkeyProofSchema>
 
-export const emptySchema = z.strictObject({})
+const emptySchema = z.strictObject({})
 
 export const begunPasskeySchema = z.object({
   challenge: z.string(),
@@ -51,7 +47,7 @@ export type BegunPasskey = z.infer<typeof begunPasskeySchema>
 
 const transport = z.string().check(z.regex(/^[a-z-]{1,20}$/))
 /** What a device says of the passkey that it made. */
-export const madePasskeySchema = z.strictObject({
+const madePasskeySchema = z.strictObject({
   id: credentialId,
   clientData: said,
   attestation: said,
@@ -59,9 +55,33 @@ export const madePasskeySchema = z.strictObject({
 })
 export type MadePasskey = z.infer<typeof madePasskeySchema>
 
-export const addPasskeyRequestSchema = z.strictObject({
+const addPasskeyRequestSchema = z.strictObject({
   name: z.string().check(z.maxLength(MAX_TYPED_NAME)),
   made: madePasskeySchema,
 })
-export const removePasskeyRequestSchema = z.strictObject({ id: credentialId })
-export const passkeyChangeSchema = z.object({})
+const removePasskeyRequestSchema = z.strictObject({ id: credentialId })
+const passkeyChangeSchema = z.object({})
+
+export const BEGIN_PASSKEY = {
+  name: 'beginPasskey',
+  request: emptySchema,
+  response: begunPasskeySchema,
+} as const satisfies Contract
+
+export const ADD_PASSKEY = {
+  name: 'addPasskey',
+  request: addPasskeyRequestSchema,
+  response: passkeyChangeSchema,
+} as const satisfies Contract
+
+export const REMOVE_PASSKEY = {
+  name: 'removePasskey',
+  request: removePasskeyRequestSchema,
+  response: passkeyChangeSchema,
+} as const satisfies Contract
+
+export const ASK_PASSKEY = {
+  name: 'askPasskey',
+  request: emptySchema,
+  response: askedPasskeySchema,
+} as const satisfies Contract

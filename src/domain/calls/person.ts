@@ -1,15 +1,10 @@
 /** Contracts of the callables about what a municipality has of a person (OPS-03). */
 import * as z from 'zod/mini'
+import type { Contract } from './contract'
 import { BASE_LANGUAGE, LANGUAGES } from '../language'
 import { IDENTIFIERS, isSearchable, personSearchSchema, PLACES } from '../privacy/person'
 import { ERASURE_STATES, MAX_ERASED } from '../privacy/person-erasure'
 import { base64, documentId, municipalityPathSchema } from './schema'
-
-export const FIND_PERSON = 'findPerson'
-export const GET_PERSON_FILE = 'getPersonFile'
-export const REQUEST_ERASURE = 'requestErasure'
-export const DECIDE_ERASURE = 'decideErasure'
-export const LIST_ERASURES = 'listErasures'
 
 /** Documents that one call looks through. */
 export const LOOKED_THROUGH_FOR_PERSON = 300
@@ -49,7 +44,7 @@ const personRecordSchema = z.object({
 /** An answer about which something was found. Moments are in milliseconds. */
 export type PersonRecord = z.infer<typeof personRecordSchema>
 
-export const findPersonResponseSchema = z.object({
+const findPersonResponseSchema = z.object({
   /** One answer may come in several calls, found in another place each time. */
   found: z.array(personRecordSchema),
   looked: z.number(),
@@ -58,7 +53,7 @@ export const findPersonResponseSchema = z.object({
 })
 export type FindPersonResponse = z.infer<typeof findPersonResponseSchema>
 
-export const getPersonFileRequestSchema = z.strictObject({
+const getPersonFileRequestSchema = z.strictObject({
   municipality: municipalityPathSchema(),
   answers: ids(MAX_IN_FILE),
   language: language(),
@@ -98,13 +93,13 @@ export const erasureStandingSchema = z.object({
 })
 export type ErasureStanding = z.infer<typeof erasureStandingSchema>
 
-export const decideErasureRequestSchema = z.strictObject({
+const decideErasureRequestSchema = z.strictObject({
   id: documentId(),
   decision: z.enum(['confirm', 'refuse']),
 })
 export type DecideErasureRequest = z.infer<typeof decideErasureRequestSchema>
 
-export const listErasuresRequestSchema = z.strictObject({
+const listErasuresRequestSchema = z.strictObject({
   municipality: municipalityPathSchema(),
   language: language(),
 })
@@ -139,7 +134,7 @@ export const listErasuresResponseSchema = z.object({
 export type ListErasuresResponse = z.infer<typeof listErasuresResponseSchema>
 
 /** Why an erasure is not asked or decided; the browser reads it from the details and has a sentence for each. */
-export const ERASURE_REFUSALS = ['underWay', 'decided', 'own', 'notFound'] as const
+const ERASURE_REFUSALS = ['underWay', 'decided', 'own', 'notFound'] as const
 export type ErasureRefusal = (typeof ERASURE_REFUSALS)[number]
 
 const refusalSchema = z.object({ erasure: z.enum(ERASURE_REFUSALS) })
@@ -149,3 +144,33 @@ export function erasureRefusalOf(details: unknown): ErasureRefusal | null {
   const parsed = refusalSchema.safeParse(details)
   return parsed.success ? parsed.data.erasure : null
 }
+
+export const FIND_PERSON = {
+  name: 'findPerson',
+  request: findPersonRequestSchema,
+  response: findPersonResponseSchema,
+} as const satisfies Contract
+
+export const GET_PERSON_FILE = {
+  name: 'getPersonFile',
+  request: getPersonFileRequestSchema,
+  response: getPersonFileResponseSchema,
+} as const satisfies Contract
+
+export const REQUEST_ERASURE = {
+  name: 'requestErasure',
+  request: requestErasureRequestSchema,
+  response: erasureStandingSchema,
+} as const satisfies Contract
+
+export const DECIDE_ERASURE = {
+  name: 'decideErasure',
+  request: decideErasureRequestSchema,
+  response: erasureStandingSchema,
+} as const satisfies Contract
+
+export const LIST_ERASURES = {
+  name: 'listErasures',
+  request: listErasuresRequestSchema,
+  response: listErasuresResponseSchema,
+} as const satisfies Contract

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
+import type { Call } from './contract'
 import { orderViewSchema } from '../payment/order-view'
 import { documentId } from './schema'
 import { toPayRequestSchema } from './to-pay'
-
-/** Name of the callable that makes the order of an answer that was just saved, and holds its tickets (PAY-03). */
-export const PLACE_ORDER = 'placeOrder'
 
 const MAX_TEXT = 300
 const word = () => z.string().check(z.maxLength(MAX_TEXT))
@@ -32,6 +30,8 @@ export const placeOrderRequestSchema = z.strictObject({
   look: z._default(z.boolean(), false),
 })
 export type PlaceOrderRequest = z.infer<typeof placeOrderRequestSchema>
+/** What pages send: what they leave out has its default. */
+type SentOrder = z.input<typeof placeOrderRequestSchema>
 
 export const placeOrderResponseSchema = z.object({
   order: orderViewSchema,
@@ -42,5 +42,20 @@ export const placeOrderResponseSchema = z.object({
 })
 export type PlaceOrderResponse = z.infer<typeof placeOrderResponseSchema>
 
-/** What a look finds: null when there is no order. */
+/** The callable that makes the order of an answer that was just saved, and holds its tickets (PAY-03). */
+export const PLACE_ORDER: Call<SentOrder, typeof placeOrderResponseSchema, 'placeOrder'> = {
+  name: 'placeOrder',
+  response: placeOrderResponseSchema,
+}
+
 export const foundOrderSchema = z.nullable(placeOrderResponseSchema)
+/** The same callable where it only looks: null when there is no order. */
+export const FIND_ORDER: Call<SentOrder, typeof foundOrderSchema, 'placeOrder'> = {
+  name: 'placeOrder',
+  response: foundOrderSchema,
+}
+export const PLACE_ORDER_CHECKED = {
+  name: 'placeOrder',
+  request: placeOrderRequestSchema,
+  response: foundOrderSchema,
+} as const satisfies typeof FIND_ORDER

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
+import type { Contract } from './contract'
 import { BASE_LANGUAGE, LANGUAGES } from '../language'
 import { base64, municipalityPathSchema } from './schema'
 
-/** Name of the callable that gives the record of processing of a municipality (OPS-09). */
-export const GET_PROCESSING_RECORD = 'getProcessingRecord'
-
-export const getProcessingRecordRequestSchema = z.strictObject({
+const getProcessingRecordRequestSchema = z.strictObject({
   municipality: municipalityPathSchema(),
   language: z._default(z.enum(LANGUAGES), BASE_LANGUAGE),
 })
@@ -18,3 +16,10 @@ export const getProcessingRecordResponseSchema = z.object({
   rows: z.array(z.array(z.string())),
 })
 export type GetProcessingRecordResponse = z.infer<typeof getProcessingRecordResponseSchema>
+
+/** The callable that gives the record of processing of a municipality (OPS-09). */
+export const GET_PROCESSING_RECORD = {
+  name: 'getProcessingRecord',
+  request: getProcessingRecordRequestSchema,
+  response: getProcessingRecordResponseSchema,
+} as const satisfies Contract

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini'
+import type { Call } from './contract'
 import { isPathOfAnswers } from '../files/path-of-answers'
 import { documentId } from './schema'
-
-/**
- * Name of the callable that does for one file of an answer what should have followed when it came (FILE-05): whoever may
- * read the answer asks for it, because they do not see the file.
- */
-export const RECHECK_FILE = 'recheckFile'
 
 /**
  * `fine`: the answer keeps the file, and its readers see it. `refused`: it is there and not what its name says, so it is
@@ -15,7 +10,7 @@ export const RECHECK_FILE = 'recheckFile'
 const FILE_STANDINGS = ['fine', 'refused', 'missing'] as const
 export type FileStanding = (typeof FILE_STANDINGS)[number]
 
-export const recheckFileRequestSchema = z.strictObject({
+const recheckFileRequestSchema = z.strictObject({
   /** Where the file lies. */
   path: z.string().check(z.maxLength(400), z.refine(isPathOfAnswers)),
   /** The answer that shows it; null for the one that the file was sent for. */
@@ -23,8 +18,22 @@ export const recheckFileRequestSchema = z.strictObject({
 })
 export type RecheckFileRequest = z.infer<typeof recheckFileRequestSchema>
 
-export const recheckFileResponseSchema = z.object({
+const recheckFileResponseSchema = z.object({
   status: z.literal('ok'),
   file: z.enum(FILE_STANDINGS),
 })
 export type RecheckFileResponse = z.infer<typeof recheckFileResponseSchema>
+
+/**
+ * The callable that does for one file of an answer what should have followed when it came (FILE-05): whoever may
+ * read the answer asks for it, because they do not see the file.
+ */
+export const RECHECK_FILE: Call<RecheckFileRequest, typeof recheckFileResponseSchema, 'recheckFile'> = {
+  name: 'recheckFile',
+  response: recheckFileResponseSchema,
+}
+export const RECHECK_FILE_CHECKED = {
+  name: 'recheckFile',
+  request: recheckFileRequestSchema,
+  response: recheckFileResponseSchema,
+} as const satisfies typeof RECHECK_FILE

@@ -1,20 +1,13 @@
 import * as z from 'zod/mini'
+import type { Contract } from './contract'
 import { REFUND_SOURCES, REFUND_WAYS } from '../payment/refund'
 import { orderIdShape } from '../payment/order-id'
 import { cleaned } from '../schema'
-
-export { orderStateResponseSchema as refundOrderResponseSchema } from './pay-at-counter'
-
-/**
- * Name of the callable by which staff give back money of an order, all or part of it, and take tickets back (PAY-11,
- * PAY-13): through the provider, or by hand where somebody says so. The same attempt again is the same refund, also after
- * a provider that did not answer: it is asked first whether it gave the money back.
- */
-export const REFUND_ORDER = 'refundOrder'
+import { orderStateResponseSchema } from './pay-at-counter'
 
 export const MAX_REFUND_REASON = 200
 
-export const refundOrderRequestSchema = z.strictObject({
+const refundOrderRequestSchema = z.strictObject({
   ...orderIdShape,
   /** Names the refund: the same one again gives nothing back a second time. */
   attempt: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,60}$/)),
@@ -29,3 +22,14 @@ export const refundOrderRequestSchema = z.strictObject({
   of: z.enum(REFUND_SOURCES),
 })
 export type RefundOrderRequest = z.infer<typeof refundOrderRequestSchema>
+
+/**
+ * The callable by which staff give back money of an order, all or part of it, and take tickets back (PAY-11,
+ * PAY-13): through the provider, or by hand where somebody says so. The same attempt again is the same refund, also after
+ * a provider that did not answer: it is asked first whether it gave the money back.
+ */
+export const REFUND_ORDER = {
+  name: 'refundOrder',
+  request: refundOrderRequestSchema,
+  response: orderStateResponseSchema,
+} as const satisfies Contract

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
+import type { Call } from './contract'
 import { sentSections } from './moments'
 import { documentId } from './schema'
 import { sentPlace } from './sent-place'
 
-/** Name of the callable that stores what a citizen revised (CORR-05). */
-export const REVISE_ANSWER = 'reviseAnswer'
-
-export const reviseAnswerRequestSchema = z.strictObject({
+const reviseAnswerRequestSchema = z.strictObject({
   answerId: documentId(),
   /** `lastUpdate` of the answer that was revised, in milliseconds: another one is stored meanwhile otherwise. */
   lastUpdate: z.nullable(z.int()),
@@ -23,3 +21,14 @@ export const reviseAnswerResponseSchema = z.object({
   status: z.literal('ok'),
 })
 export type ReviseAnswerResponse = z.infer<typeof reviseAnswerResponseSchema>
+
+/** The callable that stores what a citizen revised (CORR-05). */
+export const REVISE_ANSWER: Call<ReviseAnswerRequest, typeof reviseAnswerResponseSchema, 'reviseAnswer'> = {
+  name: 'reviseAnswer',
+  response: reviseAnswerResponseSchema,
+}
+export const REVISE_ANSWER_CHECKED = {
+  name: 'reviseAnswer',
+  request: reviseAnswerRequestSchema,
+  response: reviseAnswerResponseSchema,
+} as const satisfies typeof REVISE_ANSWER

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
+import type { Contract } from './contract'
 import { LANGUAGES } from '../language'
 import { MAX_AREAS, userDraftSchema } from '../user/user-draft'
 import { municipalityPathSchema } from './schema'
-
-/** Name of the callable that adds and changes members of the staff (USER-02). */
-export const SAVE_USER = 'saveUser'
 
 /**
  * `saved`; or why nothing was: `taken` somebody is called so, `emailTaken` somebody signs in with that address,
@@ -23,7 +21,7 @@ export const SAVE_USER_OUTCOMES = [
 export type SaveUserOutcome = (typeof SAVE_USER_OUTCOMES)[number]
 
 /** Sound fields only (§1.5); they come as they are stored. */
-export const saveUserRequestSchema = z.strictObject({
+const saveUserRequestSchema = z.strictObject({
   ...userDraftSchema.shape,
   /** Whether somebody is added; else who is called so is changed. */
   isNew: z.boolean(),
@@ -34,7 +32,14 @@ export const saveUserRequestSchema = z.strictObject({
 })
 export type SaveUserRequest = z.infer<typeof saveUserRequestSchema>
 
-export const saveUserResponseSchema = z.object({
+const saveUserResponseSchema = z.object({
   outcome: z.enum(SAVE_USER_OUTCOMES),
 })
 export type SaveUserResponse = z.infer<typeof saveUserResponseSchema>
+
+/** The callable that adds and changes members of the staff (USER-02). */
+export const SAVE_USER = {
+  name: 'saveUser',
+  request: saveUserRequestSchema,
+  response: saveUserResponseSchema,
+} as const satisfies Contract

@@ -1,20 +1,13 @@
 import * as z from 'zod/mini'
+import type { Contract } from './contract'
 import { attemptSchema } from './open-session'
 import { MAX_TYPED_CODE } from './factor-refusal'
 import { passkeyProofSchema } from './passkeys'
 import { documentId } from './schema'
 
-/** Names of the callables of the second factor (OPS-01). */
-export const GET_FACTOR = 'getFactor'
-export const BEGIN_FACTOR = 'beginFactor'
-export const CONFIRM_FACTOR = 'confirmFactor'
-export const PROVE_FACTOR = 'proveFactor'
-export const CHANGE_FACTOR = 'changeFactor'
-export const RESET_FACTOR = 'resetFactor'
-
 const typedCode = z.string().check(z.minLength(1), z.maxLength(MAX_TYPED_CODE))
 
-export const getFactorRequestSchema = z.strictObject({})
+const getFactorRequestSchema = z.strictObject({})
 /** How the caller's second factor stands. */
 export const getFactorResponseSchema = z.object({
   on: z.boolean(),
@@ -43,7 +36,7 @@ export const getFactorResponseSchema = z.object({
 export type FactorStanding = z.infer<typeof getFactorResponseSchema>
 
 /** `attempt` is that of a sign-in which waits for the factor; without it the session that calls sets one up. */
-export const beginFactorRequestSchema = z.strictObject({ attempt: z.optional(attemptSchema) })
+const beginFactorRequestSchema = z.strictObject({ attempt: z.optional(attemptSchema) })
 export const beginFactorResponseSchema = z.object({
   /** To type into the app, in base32. */
   secret: z.string(),
@@ -52,28 +45,64 @@ export const beginFactorResponseSchema = z.object({
 })
 export type BegunFactor = z.infer<typeof beginFactorResponseSchema>
 
-export const confirmFactorRequestSchema = z.strictObject({
+const confirmFactorRequestSchema = z.strictObject({
   attempt: z.optional(attemptSchema),
   code: typedCode,
 })
-export type ConfirmFactorRequest = z.infer<typeof confirmFactorRequestSchema>
 /** Recovery codes, shown this once. */
 export const recoveryCodesResponseSchema = z.object({ codes: z.array(z.string()) })
 
 /** A code, or what a passkey signed. */
-export const proveFactorRequestSchema = z.union([
+const proveFactorRequestSchema = z.union([
   z.strictObject({ code: typedCode }),
   z.strictObject({ passkey: passkeyProofSchema }),
 ])
-export const proveFactorResponseSchema = z.object({})
+const proveFactorResponseSchema = z.object({})
 
 /** What somebody changes of the own factor: other recovery codes, no remembered device, none at all. */
-export const FACTOR_CHANGES = ['codes', 'devices', 'off'] as const
+const FACTOR_CHANGES = ['codes', 'devices', 'off'] as const
 export type FactorChange = (typeof FACTOR_CHANGES)[number]
-export const changeFactorRequestSchema = z.strictObject({ change: z.enum(FACTOR_CHANGES) })
+const changeFactorRequestSchema = z.strictObject({ change: z.enum(FACTOR_CHANGES) })
 
-export const resetFactorRequestSchema = z.strictObject({ username: documentId() })
-export const resetFactorResponseSchema = z.object({
+const resetFactorRequestSchema = z.strictObject({ username: documentId() })
+const resetFactorResponseSchema = z.object({
   /** Whether the person was told by mail. */
   told: z.boolean(),
 })
+
+/** The callables of the second factor (OPS-01). */
+export const GET_FACTOR = {
+  name: 'getFactor',
+  request: getFactorRequestSchema,
+  response: getFactorResponseSchema,
+} as const satisfies Contract
+
+export const BEGIN_FACTOR = {
+  name: 'beginFactor',
+  request: beginFactorRequestSchema,
+  response: beginFactorResponseSchema,
+} as const satisfies Contract
+
+export const CONFIRM_FACTOR = {
+  name: 'confirmFactor',
+  request: confirmFactorRequestSchema,
+  response: recoveryCodesResponseSchema,
+} as const satisfies Contract
+
+export const PROVE_FACTOR = {
+  name: 'proveFactor',
+  request: proveFactorRequestSchema,
+  response: proveFactorResponseSchema,
+} as const satisfies Contract
+
+export const CHANGE_FACTOR = {
+  name: 'changeFactor',
+  request: changeFactorRequestSchema,
+  response: recoveryCodesResponseSchema,
+} as const satisfies Contract
+
+export const RESET_FACTOR = {
+  name: 'resetFactor',
+  request: resetFactorRequestSchema,
+  response: resetFactorResponseSchema,
+} as const satisfies Contract

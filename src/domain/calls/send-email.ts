@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
+import type { Contract } from './contract'
 import { isMailAddress } from '../mail/address'
 import { isFileName, MAX_ATTACHMENTS } from '../mail/attachments'
 import { generatePdfRequestSchema } from './generate-pdf'
 import { ignored } from './schema'
 import { cleaned } from '../schema'
-
-/** Name of the callable that sends an answer by e-mail (MAIL-01, §2.7). */
-export const SEND_EMAIL = 'sendEmailv3'
 
 export const MAX_SUBJECT = 200
 export const MAX_BODY = 10_000
@@ -47,7 +45,7 @@ export const sendEmailRequestSchema = z.strictObject({
  */
 export type SendEmailRequest = z.infer<typeof sendEmailRequestSchema>
 
-export const sendEmailResponseSchema = z.object({
+const sendEmailResponseSchema = z.object({
   status: z.literal('ok'),
   /** Recipients that the mail server took. */
   sent: z.number(),
@@ -77,3 +75,10 @@ export function mailRefusalOf(details: unknown): MailRefusal | null {
   const parsed = refusalSchema.safeParse(details)
   return parsed.success ? parsed.data : null
 }
+
+/** The callable that sends an answer by e-mail (MAIL-01, §2.7). */
+export const SEND_EMAIL = {
+  name: 'sendEmailv3',
+  request: sendEmailRequestSchema,
+  response: sendEmailResponseSchema,
+} as const satisfies Contract

@@ -1,16 +1,11 @@
 import * as z from 'zod/mini'
+import type { Contract } from './contract'
 import { documentId } from './schema'
 
-/** Name of the callable that notes that a session is used, so that it lasts on (USER-05). */
-export const RENEW_SESSION = 'renewSession'
+const renewSessionRequestSchema = z.strictObject({})
+const renewSessionResponseSchema = z.object({})
 
-export const renewSessionRequestSchema = z.strictObject({})
-export const renewSessionResponseSchema = z.object({})
-
-/** Name of the callable that closes the own sessions, and by administrators those of others (USER-05). */
-export const CLOSE_SESSIONS = 'closeSessions'
-
-export const closeSessionsRequestSchema = z.strictObject({
+const closeSessionsRequestSchema = z.strictObject({
   /** Whose. */
   username: documentId(),
   /** One of them; all but the one that asks when left out. */
@@ -18,8 +13,22 @@ export const closeSessionsRequestSchema = z.strictObject({
 })
 export type CloseSessionsRequest = z.infer<typeof closeSessionsRequestSchema>
 
-export const closeSessionsResponseSchema = z.object({
+const closeSessionsResponseSchema = z.object({
   /** How many were open. */
   closed: z.number(),
 })
 export type CloseSessionsResponse = z.infer<typeof closeSessionsResponseSchema>
+
+/** The callable that notes that a session is used, so that it lasts on (USER-05). */
+export const RENEW_SESSION = {
+  name: 'renewSession',
+  request: renewSessionRequestSchema,
+  response: renewSessionResponseSchema,
+} as const satisfies Contract
+
+/** The callable that closes the own sessions, and by administrators those of others (USER-05). */
+export const CLOSE_SESSIONS = {
+  name: 'closeSessions',
+  request: closeSessionsRequestSchema,
+  response: closeSessionsResponseSchema,
+} as const satisfies Contract

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
+import type { Contract } from './contract'
 import { isDay } from '../dates'
 import { documentId } from './schema'
 
-/** Name of the callable that notes when somebody of the staff is away (REACH-08). */
-export const SET_ABSENCE = 'setAbsence'
-
 const day = () => z.string().check(z.refine(isDay))
 
-export const setAbsenceRequestSchema = z.strictObject({
+const setAbsenceRequestSchema = z.strictObject({
   /** Oneself, or somebody whom the caller may change. */
   username: documentId(),
   /** null: they are here. */
@@ -22,8 +20,15 @@ export const setAbsenceRequestSchema = z.strictObject({
 })
 export type SetAbsenceRequest = z.infer<typeof setAbsenceRequestSchema>
 
-export const setAbsenceResponseSchema = z.object({
+const setAbsenceResponseSchema = z.object({
   /** Why nothing was noted; null where it was. */
   fault: z.nullable(z.enum(['order', 'past', 'long', 'standIn'])),
 })
 export type SetAbsenceResponse = z.infer<typeof setAbsenceResponseSchema>
+
+/** The callable that notes when somebody of the staff is away (REACH-08). */
+export const SET_ABSENCE = {
+  name: 'setAbsence',
+  request: setAbsenceRequestSchema,
+  response: setAbsenceResponseSchema,
+} as const satisfies Contract

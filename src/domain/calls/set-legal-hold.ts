@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
+import type { Contract } from './contract'
 import { documentId } from './schema'
-
-/** Name of the callable that holds an answer, or all of a form, back from being deleted, or lifts that (OPS-02). */
-export const SET_LEGAL_HOLD = 'setLegalHold'
 
 /** Longest reason. */
 export const MAX_HOLD_REASON = 300
 
-export const setLegalHoldRequestSchema = z.strictObject({
+const setLegalHoldRequestSchema = z.strictObject({
   formId: documentId(),
   /** null for all answers of the form. */
   answerId: z.nullable(documentId()),
@@ -22,3 +20,10 @@ export const setLegalHoldResponseSchema = z.object({
   status: z.literal('ok'),
 })
 export type SetLegalHoldResponse = z.infer<typeof setLegalHoldResponseSchema>
+
+/** The callable that holds an answer, or all of a form, back from being deleted, or lifts that (OPS-02). */
+export const SET_LEGAL_HOLD = {
+  name: 'setLegalHold',
+  request: setLegalHoldRequestSchema,
+  response: setLegalHoldResponseSchema,
+} as const satisfies Contract

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
+import type { Contract } from './contract'
 import { ticketUseSchema, useResultSchema } from '../payment/door-ticket'
 import { documentId } from './schema'
-
-/** Name of the callable by which tickets are used at the door (PAY-12). */
-export const USE_TICKET = 'useTicket'
 
 /** Most uses in one call: what a device kept while it had no line goes in several. */
 export const MAX_USES = 50
@@ -12,10 +10,16 @@ export const useTicketRequestSchema = z.strictObject({
   formId: documentId(),
   uses: z.array(ticketUseSchema).check(z.minLength(1), z.maxLength(MAX_USES)),
 })
-export type UseTicketRequest = z.infer<typeof useTicketRequestSchema>
 
 export const useTicketResponseSchema = z.object({
   uses: z.array(useResultSchema),
 })
 /** In the order of the uses. */
 export type UseTicketResponse = z.infer<typeof useTicketResponseSchema>
+
+/** The callable by which tickets are used at the door (PAY-12). */
+export const USE_TICKET = {
+  name: 'useTicket',
+  request: useTicketRequestSchema,
+  response: useTicketResponseSchema,
+} as const satisfies Contract
