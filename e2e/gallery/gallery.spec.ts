@@ -56,7 +56,7 @@ test('DAY-08 every piece looks as somebody approved it', async ({ contextOptions
   // Machines differ in what they have for fixed widths; bars that stay in sight would lie over pieces.
   await page.addStyleTag({
     content:
-      ':root { --font-mono: var(--font-sans) } main { padding: 16px } body > #root > :not(main) { display: none }',
+      ':root { --font-mono: var(--font-sans) } main { padding: 16px; background: var(--color-bg) } body > #root > :not(main) { display: none }',
   })
   const pieces = await takePieces(page)
   expect(pieces.length).toBeGreaterThan(80)

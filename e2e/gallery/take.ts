@@ -89,7 +89,10 @@ const cutOut = (page: Page, picture: string, places: readonly Place[]): Promise<
         const context = canvas.getContext('2d')
         if (!context) throw new Error('There is no canvas.')
         context.imageSmoothingQuality = 'high'
-        context.drawImage(whole, x, y, width, height, 0, 0, canvas.width, canvas.height)
+        // From whole pixels: what stands above a piece must not change how its own are put together.
+        const [left, top] = [Math.round(x), Math.round(y)]
+        const [wide, high] = [canvas.width / scale, canvas.height / scale]
+        context.drawImage(whole, left, top, wide, high, 0, 0, canvas.width, canvas.height)
         return canvas.toDataURL()
       })
     },
