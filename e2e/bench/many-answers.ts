@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { beginningsOf, beginningsOfCode, pairsOf } from '../../src/domain/answers-list/words'
-import { answerCountPath, ANSWERS } from '../../src/domain/store-paths'
+import { ANSWERS } from '../../src/domain/store-paths'
+import { formWorkPath } from '../../src/domain/work/form-work'
 import { withoutTriggers } from '../stack/seed/write/triggers'
 import { ask, documentSchema, set, writeMany } from './past-rules'
 
@@ -95,6 +96,8 @@ export const fillUp = (
       })
     }
     await writeMany(wanted - have, copy)
-    const count = { total: { integerValue: String(wanted) } }
-    await ask(':commit', { writes: [set(answerCountPath(formId), count)] })
+    const [total, invalidas] = [wanted, 0].map((count) => ({ integerValue: String(count) }))
+    const counted = { respuestas: { mapValue: { fields: { total, invalidas } } } }
+    const work = set(formWorkPath(formId), counted)
+    await ask(':commit', { writes: [{ ...work, updateMask: { fieldPaths: ['respuestas'] } }] })
   })

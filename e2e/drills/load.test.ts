@@ -111,8 +111,9 @@ async function expectExact(forms: readonly Form[], took: readonly Took[]): Promi
     expect(docs.map((one) => one.id).toSorted()).toEqual(given.map((one) => one.id).toSorted())
     const odd = docs.filter((one) => one.get('invalida') === true || !one.get('ficha'))
     expect(odd.map((one) => one.id)).toEqual([])
-    expect(await read(answerCountPath(id))).toMatchObject({ total: given.length, invalidas: 0 })
-    expect(await read(formWorkPath(id))).toMatchObject({ total: given.length })
+    expect(await read(answerCountPath(id))).toEqual({ respondido: true })
+    const respuestas = { total: given.length, invalidas: 0 }
+    expect(await read(formWorkPath(id))).toMatchObject({ total: given.length, respuestas })
     expect(await answersInCounts(database(), id)).toBe(given.length)
     expect(await rebuildStatistics(id)).toEqual({ answers: 0, documents: 0 })
   }

@@ -9,7 +9,8 @@ import { updateWork } from '../../functions/src/statistics/work'
 import type { Form } from '../../src/domain/form/form'
 import { daysAfter } from '../../src/domain/privacy/retention-due'
 import { retentionPath } from '../../src/domain/privacy/retention-note'
-import { answerCountPath, ANSWERS, AUDIT } from '../../src/domain/store-paths'
+import { ANSWERS, AUDIT } from '../../src/domain/store-paths'
+import { formWorkPath } from '../../src/domain/work/form-work'
 import { cutAt } from '../functions/cutting'
 import { countedIn } from '../functions/operations'
 import { givenBefore, night, retainedForm, RULE, TONIGHT } from '../functions/retaining'
@@ -76,7 +77,7 @@ async function expectCounted(ground: Ground | undefined): Promise<void> {
   const { count } = (
     await database().collection(ANSWERS).where('idPlantilla', '==', form.id).count().get()
   ).data()
-  expect(await read(answerCountPath(form.id))).toMatchObject({ total: count })
+  expect(await read(formWorkPath(form.id))).toMatchObject({ respuestas: { total: count } })
   expect(await rebuildStatistics(form.id)).toEqual({ answers: 0, documents: 0 })
 }
 

@@ -3,11 +3,11 @@ import { expect, test, type Page } from 'playwright/test'
 import {
   alarmPath,
   ALARMS,
-  answerCountPath,
   formPath,
   delayedIncidentsPath,
   publicFormPath,
 } from '../../src/domain/store-paths'
+import { formWorkPath } from '../../src/domain/work/form-work'
 import { paths } from '../../src/lib/paths'
 import { expectAccessible } from './accessible'
 import { backstage, forgetNewForms, newestAnswers } from './backstage'
@@ -31,7 +31,7 @@ async function press(form: string): Promise<void> {
   await backstage().doc(publicFormPath(form)).update({ paseHasta: ahead() })
   const told = { titulo, areas, municipalityPath, formulario: form, desde: Timestamp.now(), hasta: ahead() }
   await backstage().doc(alarmPath(form)).set(told)
-  await backstage().doc(answerCountPath(form)).set({ alarmaHasta: told.hasta }, { merge: true })
+  await backstage().doc(formWorkPath(form)).set({ alarmaHasta: told.hasta }, { merge: true })
 }
 
 /** Takes a picture where somebody wants to look at it: `FLOOD_PICTURES` names the folder. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countMissing } from '../../functions/src/answers/count-missing'
+import { rebuildStatistics } from '../../functions/src/statistics/rebuild'
 import { savePublicAnswer } from '../../src/data/public/answers'
 import { saveAnswer } from '../../src/data/staff/answers'
 import { answerCount, getForm, hasAnswers, saveForm, setFormScope } from '../../src/data/staff/forms'
@@ -11,6 +12,7 @@ import type { Form } from '../../src/domain/form/form'
 import { NO_OPTIONS } from '../../src/domain/form/options'
 import { toVersion } from '../../src/domain/form/version'
 import { answerCountPath, publicFormPath } from '../../src/domain/store-paths'
+import { formWorkPath } from '../../src/domain/work/form-work'
 import type { User } from '../../src/domain/user/user'
 import { anAnswer } from '../../src/testing/builders'
 import { answerTo, formAt, formDocuments, newName, stored } from '../rules/documents'
@@ -18,7 +20,7 @@ import { AREA, FOREIGN_AREA, OWN_AREA } from '../rules/places'
 import { layOut } from '../rules/store'
 import { connectData, enter, failureOf, leave } from './data'
 import { heard, says } from './events'
-import { beginWorld, hire, owner, read, remove, write } from './world'
+import { beginWorld, change, hire, owner, read, remove, write } from './world'
 
 let eva: User
 let gil: User
@@ -36,6 +38,9 @@ async function uncounted(given: Partial<Form> = {}, answers = 3): Promise<void> 
   await layOut({ ...formDocuments(owner, form), ...Object.fromEntries(written) }, owner)
   await heard()
   await remove(counter())
+  // As of a form from before, whose work does not say it either.
+  const { respuestas: _sum, contadas: _summed, ...work } = (await read(formWorkPath(form.id))) ?? {}
+  await write(formWorkPath(form.id), work)
 }
 
 beforeAll(async () => {
@@ -54,9 +59,9 @@ describe('a form whose counter is missing', () => {
     expect(await cachedCountOf(form.id)).toEqual({ total: 3, alarm: null })
     expect(await read(counter())).toMatchObject({ total: 3 })
   })
-  it('ALIST-01 SEC-03 is counted where only an alarm stands in the counter', async () => {
+  it('ALIST-01 SEC-03 is counted where only an alarm stands in its work', async () => {
     const alarmaHasta = new Date(Date.now() + 60_000)
-    await write(counter(), { alarmaHasta })
+    await change(formWorkPath(form.id), { alarmaHasta })
     expect(await cachedCountOf(form.id)).toEqual({ total: 3, alarm: alarmaHasta })
     expect(await read(counter())).toMatchObject({ total: 3 })
   })
@@ -87,6 +92,33 @@ describe('a form whose counter is missing', () => {
   })
 })
 
+describe('a form whose work says how many answers it has', () => {
+  beforeEach(async () => {
+    await uncounted()
+    await rebuildStatistics(form.id)
+  })
+
+  it('ALIST-01 OPS-10 shows that number by one read', async () => {
+    expect(await read(counter())).toEqual({ respondido: true })
+    const before = globalThis.__reads?.total ?? 0
+    expect(await cachedCountOf(form.id)).toEqual({ total: 3, alarm: null })
+    expect((globalThis.__reads?.total ?? 0) - before).toBe(1)
+  })
+  it('EDIT-05 is an answered form to the editor and to the rules, also for who sees no answers', async () => {
+    await enter(gil)
+    expect(await hasAnswers(form.id)).toBe(true)
+    expect(await answerCount(form.id)).toBe(3)
+    await enter(eva)
+    const edit = () => saveForm({ ...form, titulo: 'Otro' }, form.version, eva)
+    expect(await failureOf(edit())).toMatchObject({ code: 'forbidden' })
+    expect(await read(counter())).toEqual({ respondido: true })
+  })
+  it('EDIT-05 is not counted anew every day', async () => {
+    await countMissing()
+    expect(await read(counter())).toEqual({ respondido: true })
+  })
+})
+
 describe('a limited form whose counter is missing', () => {
   const opcionales = { ...NO_OPTIONS, publico: true, limitResponses: true }
   const code = () => answerCode('VDR', crypto.getRandomValues(new Uint8Array(10)))
@@ -110,6 +142,13 @@ describe('a limited form whose counter is missing', () => {
     await uncounted({ opcionales, responsesCount: 200 })
     expect(await failureOf(asStranger())).toBeNull()
     await says(counter(), { total: 4 })
+  })
+  it('ANS-12 a stranger answers one that was just limited at the first try', async () => {
+    await uncounted({ opcionales, responsesCount: 200 })
+    await write(counter(), { respondido: true })
+    expect(await failureOf(asStranger())).toBeNull()
+    await says(counter(), { total: 4 })
+    expect(await read(counter())).not.toHaveProperty('respondido')
   })
   it('ANS-12 closes when it is full and nobody counted it so far', async () => {
     await uncounted({ opcionales, responsesCount: 3 })

@@ -8,9 +8,12 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite'
+import { isDeepStrictEqual } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { knownCount } from '../../functions/src/answers/known-count'
 import type { AnswerChange } from '../../functions/src/answers/change'
 import { answerWritten } from '../../functions/src/triggers/on-answer-written'
+import { WORK } from '../../functions/src/migrations/work'
 import { rebuildStatistics } from '../../functions/src/statistics/rebuild'
 import type { Form } from '../../src/domain/form/form'
 import { NO_OPTIONS } from '../../src/domain/form/options'
@@ -65,6 +68,14 @@ async function save(form: Form, secciones: ReturnType<typeof said>): Promise<str
 }
 
 const counterOf = (form: Form) => read(answerCountPath(form.id))
+
+/** How many answers a form that nothing limits is said to have; its counter says whether it has any. */
+async function countedOf({ id }: Form): Promise<unknown> {
+  const respuestas: unknown = (await read(formWorkPath(id)))?.respuestas
+  const isNone = isDeepStrictEqual(respuestas, { total: 0, invalidas: 0 })
+  expect(await read(answerCountPath(id))).toEqual(isNone ? { total: 0 } : { respondido: true })
+  return respuestas
+}
 
 /** How many answers there are, and how many of them are marked. */
 async function recounted({ id }: Form): Promise<{ total: number; invalidas: number }> {
@@ -123,7 +134,8 @@ describe('the number of answers of a form', () => {
       }
       await Promise.all(shuffled([...late, ...late]).map(answerWritten))
       await heard()
-      expect(await counterOf(form)).toMatchObject(await recounted(form))
+      const counted = limitResponses ? await counterOf(form) : await countedOf(form)
+      expect(counted).toMatchObject(await recounted(form))
       expect((await recounted(form)).total).toBe(ids.length)
     },
   )
@@ -137,7 +149,7 @@ describe('the number of answers of a form', () => {
     await write(part, { vuelta: 0, horas: '', respuestas: { total: 250_000, invalidas: 10 } })
     const cost = await costOf(() => save(form, said('Una más')))
     expect(cost.reads).toBeLessThan(30)
-    expect(await counterOf(form)).toMatchObject({ total: 250_001, invalidas: 10 })
+    expect(await countedOf(form)).toEqual({ total: 250_001, invalidas: 10 })
   })
 
   it('OPS-07 of a form from before is counted until it is made anew once, and then summed', async () => {
@@ -148,7 +160,7 @@ describe('the number of answers of a form', () => {
     const notes = (await Promise.all([first].map((id) => read(appliedPath(form.id, id))))).at(0)
     const { contada: _counted, ...note } = notes ?? {}
     await write(appliedPath(form.id, first), note)
-    const { contadas: _summed, ...work } = (await read(formWorkPath(form.id))) ?? {}
+    const { contadas: _summed, respuestas: _sum, ...work } = (await read(formWorkPath(form.id))) ?? {}
     await write(formWorkPath(form.id), work)
     await save(form, said('Cuatro'))
     await heard()
@@ -157,10 +169,10 @@ describe('the number of answers of a form', () => {
     await rebuildStatistics(form.id)
     await rebuildStatistics(form.id)
     expect(await read(formWorkPath(form.id))).toMatchObject({ contadas: true })
-    expect(await counterOf(form)).toMatchObject({ total: 4, invalidas: 1 })
+    expect(await countedOf(form)).toEqual({ total: 4, invalidas: 1 })
     await remove(answerPath(first))
     await heard()
-    expect(await counterOf(form)).toMatchObject({ total: 3, invalidas: 1 })
+    expect(await countedOf(form)).toEqual({ total: 3, invalidas: 1 })
     expect(await rebuildStatistics(form.id)).toEqual({ answers: 0, documents: 0 })
   })
 
@@ -181,6 +193,62 @@ describe('the number of answers of a form', () => {
     await change(`formularios/${form.id}`, { 'opcionales.limitResponses': false })
     await remove(answerPath(mine))
     await heard()
-    expect(await counterOf(form)).toMatchObject({ total: 4, invalidas: 1 })
+    expect(await countedOf(form)).toEqual({ total: 4, invalidas: 1 })
+  })
+
+  it('EDIT-05 OPS-10 that nothing limits is told to the rules by its first answer and its last one alone', async () => {
+    const form = await newForm(false)
+    expect(await countedOf(form)).toEqual({ total: 0, invalidas: 0 })
+    const first = await save(form, said('Uno'))
+    await heard()
+    expect(await countedOf(form)).toEqual({ total: 1, invalidas: 0 })
+    const since = await read(answerCountPath(form.id))
+    const second = await save(form, [])
+    await heard()
+    expect(await countedOf(form)).toEqual({ total: 2, invalidas: 1 })
+    expect(await read(answerCountPath(form.id))).toEqual(since)
+    await Promise.all([first, second].map((id) => remove(answerPath(id))))
+    await heard()
+    expect(await countedOf(form)).toEqual({ total: 0, invalidas: 0 })
+  })
+
+  it('OPS-07 EDIT-05 is right again after a program from before counted beside this one', async () => {
+    const form = await newForm(false)
+    const only = await save(form, [])
+    await heard()
+    // As that one leaves it behind the only answer: the sum in the counter, and none in the work.
+    await unheard(() => remove(answerPath(only)))
+    await remove(appliedPath(form.id, only))
+    const part = `${formCountsPath(form.id)}/abiertas/0`
+    await write(part, { ...(await read(part)), respuestas: { total: 0, invalidas: 0 } })
+    await write(answerCountPath(form.id), { respondido: true, total: 0, invalidas: 0 })
+    await save(form, said('Otra'))
+    await heard()
+    expect(await countedOf(form)).toEqual({ total: 1, invalidas: 0 })
+  })
+
+  it('OPS-07 of a form whose counter says how many is brought into its work, by the first answer and by the migration', async () => {
+    const form = await newForm(false)
+    await save(form, said('Uno'))
+    await heard()
+    const before = async () => {
+      const { respuestas: _sum, ...work } = (await read(formWorkPath(form.id))) ?? {}
+      await write(formWorkPath(form.id), work)
+      await write(answerCountPath(form.id), { total: Number(_sum.total), invalidas: 0 })
+    }
+    await before()
+    expect(await knownCount(form.id)).toEqual({ total: 1, invalidas: 0 })
+    await save(form, said('Dos'))
+    await heard()
+    expect(await countedOf(form)).toEqual({ total: 2, invalidas: 0 })
+    await before()
+    for (const _again of [1, 2]) await WORK.counters.work(form.id)
+    expect(await countedOf(form)).toEqual({ total: 2, invalidas: 0 })
+    expect(await knownCount(form.id)).toEqual({ total: 2, invalidas: 0 })
+    const limited = await newForm(true)
+    await save(limited, said('Uno'))
+    await heard()
+    await WORK.counters.work(limited.id)
+    expect(await counterOf(limited)).toMatchObject({ total: 1, invalidas: 0 })
   })
 })

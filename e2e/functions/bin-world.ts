@@ -81,14 +81,19 @@ export async function countsOf({ id }: Pick<Form, 'id'>): Promise<string> {
   const kinds = ['abiertas', 'sumas', 'detalles']
   const paths = [counts, `${counts}/autores/ana`].flatMap((from) => kinds.map((kind) => `${from}/${kind}`))
   const documents = (await Promise.all([...paths, `${counts}/aportes`].map(documentsIn))).flat()
-  const { total, espera, porEstado, porRevisar } = (await read(formWorkPath(id))) ?? {}
+  const { total, espera, porEstado, porRevisar, respuestas } = (await read(formWorkPath(id))) ?? {}
   const counter = await read(answerCountPath(id))
   const listedAnswers = await getDocs(
     query(collection(owner, 'respuestas_formularios'), where('idPlantilla', '==', id)),
   )
   const fichas = listedAnswers.docs.map((one) => [one.id, one.get('ficha'), one.get('invalida')])
   return JSON.stringify(
-    { documents: documents.sort(), work: { total, espera, porEstado, porRevisar }, counter, fichas },
+    {
+      documents: documents.sort(),
+      work: { total, espera, porEstado, porRevisar, respuestas },
+      counter,
+      fichas,
+    },
     withoutMoments,
     1,
   )

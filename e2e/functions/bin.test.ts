@@ -4,6 +4,7 @@ import { database } from '../../functions/src/platform/admin'
 import { BIN_DAYS } from '../../src/domain/bin/bin'
 import { uniqueKeys } from '../../src/domain/citizen/unique-key'
 import { answerCountPath, answerPath, formPath, uniquePath } from '../../src/domain/store-paths'
+import { formWorkPath } from '../../src/domain/work/form-work'
 import { auditEntries } from './audit-entries'
 import { aForm, countsOf, deletes, given, inBin, listed, reasonOf, restores } from './bin-world'
 import { heard } from './events'
@@ -38,7 +39,7 @@ describe('an answer that is deleted', () => {
     const binned = (await database().doc(`papelera/${id}`).get()).data()
     expect(binned?.datos).toEqual(before)
     expect(binned).toMatchObject({ por: 'sara', idPlantilla: form.id, vaciando: false })
-    expect(await read(answerCountPath(form.id))).toMatchObject({ total: 1 })
+    expect(await read(formWorkPath(form.id))).toMatchObject({ respuestas: { total: 1, invalidas: 0 } })
     expect(await countsOf(form)).not.toContain(id)
     expect(await countsOf(form)).toContain(kept)
   })

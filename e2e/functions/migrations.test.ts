@@ -4,6 +4,7 @@ import { acquireLease, leftToDo, readState } from '../../functions/src/migration
 import { WORK, type Migration } from '../../functions/src/migrations/work'
 import { MIGRATIONS, migrationNamed } from '../../src/domain/migrations'
 import { answerPath, MIGRATIONS_PATH } from '../../src/domain/store-paths'
+import { formWorkPath } from '../../src/domain/work/form-work'
 import { answerTo, formAt, formDocuments, newName, stored } from '../rules/documents'
 import { HOME, OWN_AREA } from '../rules/places'
 import { layOut } from '../rules/store'
@@ -33,7 +34,7 @@ describe('migrations', () => {
     expect(await migrate(asked)).toEqual(MIGRATIONS)
     expect((await read(HOME))?.zonaHoraria).toEqual(expect.any(String))
     expect((await read(answerPath(answerId)))?.ficha).toBeDefined()
-    expect(await read(`formularios/${formId}/contadores/respuestas`)).toMatchObject({ total: 1 })
+    expect(await read(formWorkPath(formId))).toMatchObject({ respuestas: { total: 1 } })
     expect(said).toContain('2 lists: 1 answers filled in, 0 users whose views were named')
     const { hechas, enCurso, turno } = await readState()
     expect(hechas.statistics?.cuentas).toMatchObject({ 'answers counted wrong': 1 })
@@ -153,7 +154,7 @@ describe('migrations', () => {
     await save(saved.after)
     await heard()
     for (const id of Object.values(saved)) expect((await read(answerPath(id)))?.ficha).toBeDefined()
-    expect(await read(`formularios/${formId}/contadores/respuestas`)).toMatchObject({ total: 3 })
+    expect(await read(formWorkPath(formId))).toMatchObject({ respuestas: { total: 3 } })
     await migrate({ say, only: 'lists' })
     await migrate({ say, only: 'statistics' })
     const { hechas } = await readState()

@@ -1,21 +1,13 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { formWorkPath } from '../../src/domain/work/form-work'
 import { answerTo, formAt, formDocuments, newName, stored } from '../rules/documents'
 import { OWN_AREA } from '../rules/places'
 import { layOut } from '../rules/store'
 import { ROOT } from '../stack/ports'
 import { withoutTriggers } from '../stack/seed/write/triggers'
-import {
-  beginWorld,
-  change,
-  eventually,
-  expectSays,
-  owner,
-  PATIENCE_MS,
-  read,
-  write,
-} from '../functions/world'
+import { beginWorld, change, eventually, owner, PATIENCE_MS, read, write } from '../functions/world'
 
 const AUTHOR = { creadoPor: 'ana', uid: 'uid-ana', firstName: 'Ana', lastName: 'Paz', inspectorID: '' }
 const FORM = 'formularios/banco-de-pruebas-40-6'
@@ -32,14 +24,20 @@ function seed(...words: string[]) {
   return { program, lines, said, ended }
 }
 
+/** How many answers the work of a form says once triggers heard of them. */
+async function expectCounted(formId: string, total: number, timeout = PATIENCE_MS): Promise<void> {
+  const counted = async () =>
+    expect(await read(formWorkPath(formId))).toMatchObject({ respuestas: { total } })
+  await vi.waitFor(counted, { timeout, interval: 100 })
+}
+
 /** Whether triggers hear of what happens: an answer is counted. */
 async function expectTriggers({ within = PATIENCE_MS } = {}): Promise<void> {
   const form = formAt(OWN_AREA, { id: newName(owner, 'form') })
   await layOut(formDocuments(owner, form), owner)
   const answer = answerTo(form, AUTHOR, { id: newName(owner, 'answer') })
   await write(`respuestas_formularios/${answer.id}`, { ...stored(owner, answer), areas: [] })
-  const counter = `formularios/${form.id}/contadores/respuestas`
-  await vi.waitFor(() => expectSays(counter, { total: 1 }), { timeout: within, interval: 100 })
+  await expectCounted(form.id, 1, within)
 }
 
 beforeAll(() => beginWorld())
@@ -48,7 +46,7 @@ beforeEach(() => expectTriggers())
 it('adds a form with answers, and leaves what is there as it is', async () => {
   const first = seed('--answers', '6', '--questions', '40')
   expect(await first.ended).toBe(0)
-  expect(await read(`${FORM}/contadores/respuestas`)).toMatchObject({ total: 6 })
+  await expectCounted('banco-de-pruebas-40-6', 6)
   expect(await read('respuestas_formularios/banco-de-pruebas-40-6-0006')).toBeDefined()
   expect(await read('formularios/inspeccion-comercios')).toBeUndefined()
 
@@ -68,8 +66,7 @@ it('adds a few answers beside triggers that hear of everything, and derive of th
   expect(said[0]).toBe('Background triggers stay on.')
   // Events come in turn: once this one was heard, those of the answers were.
   await expectTriggers()
-  const form = 'formularios/banco-de-pruebas-9-150'
-  expect(await read(`${form}/contadores/respuestas`)).toMatchObject({ total: 150 })
+  await expectCounted('banco-de-pruebas-9-150', 150)
 })
 
 it('turns the triggers on again when it is stopped half way', async () => {

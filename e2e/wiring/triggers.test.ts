@@ -7,6 +7,7 @@ import type { StoredAnswer } from '../../src/domain/answer/answer'
 import { attachmentPath } from '../../src/domain/files/storage-path'
 import type { Form } from '../../src/domain/form/form'
 import { REMOTE_SWITCHES_PATH } from '../../src/domain/store-paths'
+import { formWorkPath } from '../../src/domain/work/form-work'
 import { randomText } from '../../src/lib/random'
 import { aQuestion, aSection, aSession } from '../../src/testing/builders'
 import { auditEntries } from '../functions/audit-entries'
@@ -52,7 +53,7 @@ describe('an answer that is stored', () => {
     // One after the other: for events that meet the emulator begins a program each.
     for (const total of [1, 2]) {
       await save(form)
-      await eventuallySays(`formularios/${form.id}/contadores/respuestas`, { total })
+      await eventuallySays(formWorkPath(form.id), { respuestas: { total, invalidas: 0 } })
     }
   })
 

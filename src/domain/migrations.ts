@@ -2,7 +2,7 @@
  * What brings documents from before into the shape of now, in the order in which it is done (OPS-07). A number is given
  * once and never again: it is the place in this list, counted from 1. The work of each stands in `functions/src/migrations`.
  */
-export const MIGRATIONS = ['zones', 'lists', 'orders', 'statistics'] as const
+export const MIGRATIONS = ['zones', 'lists', 'orders', 'statistics', 'counters'] as const
 
 export type MigrationName = (typeof MIGRATIONS)[number]
 

@@ -6,6 +6,7 @@ import {
   collectionGroup,
   doc,
   getDocs,
+  increment,
   query,
   serverTimestamp,
   setDoc,
@@ -177,6 +178,25 @@ describe('a single condition of the rules refuses', () => {
         .update(doc(store, counter), { total: 3, ultima: id })
         .commit(),
     )
+  })
+
+  it('SEC-07 ANS-12 an answer to a form that was just limited, before its answers were counted', async () => {
+    const form = await formWith({ responsesCount: 2, opcionales: options({ limitResponses: true }) })
+    const counter = `formularios/${form.id}/contadores/respuestas`
+    const store = storeOf(INSPECTOR)
+    const answer = storedNow(store, answerTo(form, authorOf(INSPECTOR.user, INSPECTOR.uid)))
+    const countsItself = (total: unknown) => () => {
+      const id = newName(store, 'answer')
+      return writeBatch(store)
+        .set(doc(store, `respuestas_formularios/${id}`), answer)
+        .set(doc(store, counter), { total, ultima: id }, { merge: true })
+        .commit()
+    }
+    await layOut({ [counter]: { respondido: true } })
+    await refuse(countsItself(increment(1)))
+    await refuse(countsItself(1))
+    await layOut({ [counter]: { total: 0 } })
+    await allow(countsItself(increment(1)))
   })
 
   it('SEC-07 ANS-12 an answer that was counted, deleted and comes again uncounted', async () => {

@@ -100,10 +100,13 @@ function userDocument(member: Member, base: Date): SeedDocument {
 
 export const userDocuments = (base: Date): SeedDocument[] => STAFF.map((member) => userDocument(member, base))
 
-/** How many answers a form has. */
+/** How many answers a form has where that is limited, else whether it has any. */
 export const counterDocument = ({ form, definition }: SeedForm): SeedDocument => ({
   path: answerCountPath(form.id),
-  data: { total: definition.share },
+  data:
+    form.opcionales.limitResponses || definition.share === 0
+      ? { total: definition.share }
+      : { respondido: true },
 })
 
 /** What a form is called, in every language that it has. */

@@ -42,6 +42,7 @@ export function workDocuments(forms: readonly SeedForm[], counted: readonly Coun
       NO_TALLY,
     )
     const trabajo = { ...workToStore(withoutOldDays(tally, new Date())), cambio: tally.cambio }
+    const respuestas = mine.reduce((all, { as }) => plusCounted(all, countedChange(null, as)), NONE_COUNTED)
     const work = {
       path: formWorkPath(form.id),
       data: {
@@ -49,7 +50,7 @@ export function workDocuments(forms: readonly SeedForm[], counted: readonly Coun
         ...{ areas: form.areas, municipalityPath: form.municipalityPath },
         lugar: form.deleted ? 'eliminado' : 'lista',
         abiertos: openStates(form.estados),
-        ...{ contadas: true, diasDesde: FIRST_DAY, ...trabajo },
+        ...{ contadas: true, respuestas, diasDesde: FIRST_DAY, ...trabajo },
         ultima: mine.reduce<Date | null>(
           (last, { given, standing }) => (standing ? later(last, given) : last),
           null,
@@ -57,7 +58,6 @@ export function workDocuments(forms: readonly SeedForm[], counted: readonly Coun
       },
     }
     const open = openCountsToStore({ vuelta: 0, horas: new Map() })
-    const respuestas = mine.reduce((all, { as }) => plusCounted(all, countedChange(null, as)), NONE_COUNTED)
     const part = { path: openCountsPath(formCountsPath(form.id), 0), data: { ...open, trabajo, respuestas } }
     return mine.length > 0 ? [work, part] : [work]
   })

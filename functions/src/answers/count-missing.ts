@@ -1,18 +1,14 @@
 import { logger } from 'firebase-functions/v2'
-import { counterFrom } from '../../../src/domain/answer/counter'
-import { answerCountPath } from '../../../src/domain/store-paths'
-import { database } from '../platform/admin'
 import { nextForms } from '../platform/next-forms'
-import { knownCount } from './known-count'
+import { countsKept, knownCount } from './known-count'
 
 /** So many forms are looked at a day. */
 const DAILY = 500
 
 /** Makes the counters that are missing among those of these forms. */
 async function countMissingOf(formIds: readonly string[]): Promise<void> {
-  if (formIds.length === 0) return
-  const counters = await database().getAll(...formIds.map((id) => database().doc(answerCountPath(id))))
-  const missing = formIds.filter((_id, index) => counterFrom(counters[index]?.data()) === null)
+  const counts = await countsKept(formIds)
+  const missing = formIds.filter((_id, index) => counts[index] === null)
   for (const form of missing) {
     const { total } = await knownCount(form)
     logger.warn('the counter of a form was missing', { form, total })

@@ -10,6 +10,7 @@ import { initialRuleSchema, type InitialRule } from '../../../src/domain/form/in
 import { orNull } from '../../../src/domain/form/stored-form'
 import { NO_STATES, statesSchema, type States } from '../../../src/domain/form/state'
 import { formPath } from '../../../src/domain/store-paths'
+import { LIMITED } from './recount'
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
 
@@ -62,6 +63,7 @@ async function readForm(formId: string): Promise<DocumentSnapshot | undefined> {
       'otraPersona',
       'muniCore',
       'avisos',
+      LIMITED,
     ],
   })
   return form

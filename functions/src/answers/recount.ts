@@ -1,11 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import {
+  FieldValue,
   Timestamp,
   type AggregateField,
   type AggregateQuerySnapshot,
+  type DocumentData,
+  type DocumentSnapshot,
   type Transaction,
 } from 'firebase-admin/firestore'
+import { counterFrom, saysOnlyAnswered } from '../../../src/domain/answer/counter'
 import { answerCountPath, ANSWERS, formPath } from '../../../src/domain/store-paths'
+import { countKept } from '../../../src/domain/work/counted'
+import { formWorkPath } from '../../../src/domain/work/form-work'
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
 
@@ -31,6 +37,12 @@ const countedFrom = (all: Count, marked: Count): Counted => ({
   contadoEn: all.readTime.valueOf() < marked.readTime.valueOf() ? all.readTime : marked.readTime,
 })
 
+/** A count as its counter has it, merged: it is the counter that says how many there are. */
+export const countToStore = (counted: Counted): DocumentData => ({
+  ...counted,
+  respondido: FieldValue.delete(),
+})
+
 /** Stores a count unless a later one is stored; false when the counter was written since that count. */
 function store(formId: string, counted: Counted): Promise<boolean> {
   const counter = counterOf(formId)
@@ -42,7 +54,7 @@ function store(formId: string, counted: Counted): Promise<boolean> {
     const wasWritten = stored.updateTime !== undefined && stored.updateTime.valueOf() > contadoEn.valueOf()
     if (wasWritten) return false
     // Beside the count it says whether the form is under pressure.
-    tx.set(counter, counted, { merge: true })
+    tx.set(counter, countToStore(counted), { merge: true })
     return true
   })
 }
@@ -67,19 +79,46 @@ export async function countedInside(tx: Transaction, formId: string): Promise<Co
   return countedFrom(all, await tx.get(markedOf(formId).count()))
 }
 
-const countLocking = (formId: string): Promise<void> =>
-  inTransaction(async (tx) => {
-    tx.set(counterOf(formId), await countedInside(tx, formId), { merge: true })
-  })
+/**
+ * Has the counter of a form that nothing limits say whether there are answers, and no number: that stands in the work of
+ * the form. Without a total rules take the form for an answered one (EDIT-05), and nobody counts on from an old one where
+ * it begins to be limited (ANS-12).
+ */
+export function sayWhetherAnswered(tx: Transaction, counter: DocumentSnapshot, isAnswered: boolean): void {
+  const fields = counter.data()
+  const isSaid = isAnswered
+    ? saysOnlyAnswered(fields) && fields?.total === undefined
+    : counterFrom(fields)?.total === 0
+  if (isSaid) return
+  const gone = FieldValue.delete()
+  const told = isAnswered ? { respondido: true, total: gone } : { respondido: gone, total: 0 }
+  tx.set(counter.ref, { ...told, invalidas: gone, contadoEn: gone, ultima: gone }, { merge: true })
+}
+
+/** What of a form decides how its answers are counted. */
+export const LIMITED = 'opcionales.limitResponses'
+/** What a counter and the work of a form say of it. */
+const COUNTED_FIELDS = ['total', 'respondido', 'respuestas']
 
 /**
- * Counts the answers of a form anew. The count that was taken last wins, whatever the order in which events
- * arrive, and repeating it changes nothing.
+ * Counts the answers of a form anew where its counter says how many there are. The count that was taken last wins,
+ * whatever the order in which events arrive, and repeating it changes nothing.
  * @throws when it was overtaken every time; to be tried again
  */
 export async function recount(formId: string): Promise<void> {
-  const [form] = await database().getAll(database().doc(formPath(formId)), {
-    fieldMask: ['opcionales.limitResponses'],
+  const isDone = await inTransaction(async (tx) => {
+    const all = [formPath(formId), formWorkPath(formId), answerCountPath(formId)].map((path) =>
+      database().doc(path),
+    )
+    const [form, work, counter] = await tx.getAll(...all, { fieldMask: [LIMITED, ...COUNTED_FIELDS] })
+    if (!counter) throw new Error(`the store left out the counter of form ${formId}`)
+    if (form?.get(LIMITED) === true) {
+      tx.set(counter.ref, countToStore(await countedInside(tx, formId)), { merge: true })
+      return true
+    }
+    const kept = countKept(work?.data())
+    if (kept) sayWhetherAnswered(tx, counter, kept.total > 0)
+    return kept !== null
   })
-  await (form?.get('opcionales.limitResponses') === true ? countLocking(formId) : countAside(formId))
+  if (!isDone) await countAside(formId)
 }

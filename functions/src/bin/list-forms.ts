@@ -1,14 +1,14 @@
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore'
 import { placesOf } from '../../../src/domain/access/places'
 import { oneForm, usersOf } from '../../../src/domain/access/things'
-import { counterFrom } from '../../../src/domain/answer/counter'
 import { binnedSince, deletedFormSchema, formUntil, isFormInBin } from '../../../src/domain/bin/bin'
 import {
   LIST_DELETED_FORMS,
   type DeletedForm,
   type ListDeletedFormsResponse,
 } from '../../../src/domain/calls/bin'
-import { answerCountPath, FORMS } from '../../../src/domain/store-paths'
+import { FORMS } from '../../../src/domain/store-paths'
+import { countsKept } from '../answers/known-count'
 import { database } from '../platform/admin'
 import { served } from '../platform/served'
 import { decode } from '../platform/decode'
@@ -19,13 +19,6 @@ import { inPlace, pageOfDeleted } from './pages'
 
 const MOMENT = 'deletionInfo.date'
 const TOLD = ['titulo', 'municipalityPath', 'areas', 'deleted', 'deletionInfo']
-
-/** How many answers each has, in the order of the forms; null where they were not counted. */
-async function answersOf(formIds: readonly string[]): Promise<(number | null)[]> {
-  if (formIds.length === 0) return []
-  const counters = await database().getAll(...formIds.map((id) => database().doc(answerCountPath(id))))
-  return counters.map((one) => counterFrom(one.data())?.total ?? null)
-}
 
 function inBin({ ability }: StaffCaller, document: DocumentSnapshot, now: Date) {
   const form = decode(deletedFormSchema, document)
@@ -57,11 +50,11 @@ export const listDeletedForms = served(
     const found = documents.flatMap((one) => inBin(caller, one, now))
     const [names, answers] = await Promise.all([
       namesOf(found.map(({ deletionInfo }) => deletionInfo.username)),
-      answersOf(found.map(({ formId }) => formId)),
+      countsKept(found.map(({ formId }) => formId)),
     ])
     const forms = found.map((form, at): DeletedForm => {
       const { username, date } = form.deletionInfo
-      const count = answers[at] ?? null
+      const count = answers[at]?.total ?? null
       return {
         ...{
           formId: form.formId,

@@ -27,7 +27,7 @@ import {
 import { deletionNote } from '../answers/audit'
 import { RESTORED } from '../answers/change'
 import { mayDelete } from '../answers/delete-answer'
-import { countedInside } from '../answers/recount'
+import { countedInside, countToStore } from '../answers/recount'
 import { refusedWith } from '../answers/store-if-unchanged'
 import { answerAsOrdered } from '../orders/ledger'
 import { database } from '../platform/admin'
@@ -57,7 +57,9 @@ async function placeIn(tx: Transaction, form: DocumentSnapshot, answer: Document
   const most: unknown = form.get('responsesCount')
   if (isCounted(answer) && !(typeof most === 'number' && placesTaken(counted) < most)) throw refused('full')
   const { total, invalidas, contadoEn } = counted
-  const now = { total: total + 1, invalidas: invalidas + (isCounted(answer) ? 0 : 1), contadoEn }
+  const now = countToStore({
+    ...{ total: total + 1, invalidas: invalidas + (isCounted(answer) ? 0 : 1), contadoEn },
+  })
   return (write) => write.set(database().doc(answerCountPath(form.id)), now, { merge: true })
 }
 

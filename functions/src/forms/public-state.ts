@@ -31,6 +31,7 @@ const FIELDS = [
   'municipalityPath',
   'total',
   'invalidas',
+  'respondido',
   'inhabilitado',
   'marca',
   'municipio',

@@ -9,8 +9,7 @@ import { plainValue } from '../../../src/domain/stored-value'
 import { answerCountPath, PASSES, publicFormPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { forbidden, notSignedIn } from '../platform/errors'
-import { counterFrom } from '../../../src/domain/answer/counter'
-import { knownCount } from '../answers/known-count'
+import { makeCounter } from '../answers/known-count'
 import { served } from '../platform/served'
 import { callerNetwork } from './address'
 import { closingOf } from './examine'
@@ -93,9 +92,8 @@ export const getPass = served(GET_PASS_CHECKED, async (request): Promise<GetPass
   const [form, pass, counter] = await database().getAll(formRef, passRef, counterRef)
   if (!form?.exists || form.get('abierto') !== true || isOutsideHours(form)) throw forbidden()
   if (await isAccountPaused(auth.uid)) throw rateLimitExceeded('account')
-  // Rules let nobody answer a limited form whose counter is missing (ANS-12): it is made, and the save tried again.
-  const isUncounted = counterFrom(counter?.data()) === null
-  if (isUncounted) await knownCount(asked.formId)
+  // Rules let nobody answer a limited form whose counter says no number (ANS-12): it is made, and the save tried again.
+  const isMade = asked.files !== true && (await makeCounter(asked.formId, counter))
   const network = callerNetwork(request)
   if (asked.files === true) await permitFiles(auth.uid, network, asked.formId)
   // Files come before their answer: nobody can say yet whether that is let in.
@@ -103,7 +101,7 @@ export const getPass = served(GET_PASS_CHECKED, async (request): Promise<GetPass
   const refused = examines && (await examination(form, asked, [auth.uid, network]))
   if (refused) return refused
   if (!examines && !wantsPass(form)) {
-    return { status: isUncounted || asked.files === true ? 'ok' : 'none' }
+    return { status: isMade || asked.files === true ? 'ok' : 'none' }
   }
   if (pass?.exists && pass.get('uid') !== auth.uid) throw forbidden()
   const isGiven = pass !== undefined && isAhead(pass.get('hasta'))

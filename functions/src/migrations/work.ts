@@ -7,7 +7,8 @@ import { fillZones } from '../geography/fill-zones'
 import { mendOrders } from '../orders/mend'
 import { database } from '../platform/admin'
 import { rebuildStatistics } from '../statistics/rebuild'
-import { refreshWork, updateWork } from '../statistics/work'
+import { updateWork } from '../statistics/work'
+import { refreshWork } from '../statistics/work-head'
 
 /** How many of what were changed. */
 export type Counts = Record<string, number>
@@ -70,6 +71,14 @@ export const WORK: Record<MigrationName, Migration> = {
         `  ${formId}: ${isRight ? 'right' : `${answers} answers and ${documents} documents were counted wrong`}`,
       )
       return { 'answers counted wrong': answers, 'documents counted wrong': documents }
+    },
+  },
+  counters: {
+    about: 'the work of each form says how many answers it has',
+    parts: allForms,
+    work: async (formId) => {
+      await updateWork(formId, { given: null, isLastLost: false, isToCount: true })
+      return { 'forms looked at': 1 }
     },
   },
 }

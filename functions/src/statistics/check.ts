@@ -6,7 +6,8 @@ import { nextForms } from '../platform/next-forms'
 import { mapWithConcurrency } from '../platform/map-with-concurrency'
 import { applyAnswer } from './apply'
 import { APPLIED_AT_ONCE, rebuildStatistics, type Wrong } from './rebuild'
-import { updateWork, refreshWork } from './work'
+import { updateWork } from './work'
+import { refreshWork } from './work-head'
 
 /** How much one day looks at. */
 interface Measure {

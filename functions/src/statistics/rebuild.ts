@@ -24,12 +24,12 @@ import {
   isWorkOff,
   keepSummed,
   lacksNothing,
-  refreshWork,
   updateWork,
   workLack,
   type Lack,
   type Noted,
 } from './work'
+import { refreshWork } from './work-head'
 
 const PER_PAGE = 300
 /** Whole answers that are in memory at once, of which one may weigh a quarter of a megabyte. */
@@ -203,6 +203,10 @@ export async function rebuildStatistics(formId: string): Promise<Wrong> {
 export async function beginCounting(formId: string): Promise<void> {
   const answers = database().collection(ANSWERS).where('idPlantilla', '==', formId)
   const { empty } = await answers.limit(1).select().get()
-  if (empty) await keepSummed(formId)
-  else await rebuildStatistics(formId)
+  if (!empty) {
+    await rebuildStatistics(formId)
+    return
+  }
+  await keepSummed(formId)
+  await updateWork(formId, { given: null, isLastLost: false })
 }

@@ -10,9 +10,8 @@ import {
   type QuerySnapshot,
   type Transaction,
 } from 'firebase-admin/firestore'
-import { counterFrom, type AnswerCounter } from '../../../src/domain/answer/counter'
+import type { AnswerCounter } from '../../../src/domain/answer/counter'
 import { FIRST_DAY } from '../../../src/domain/calendar'
-import { statesSchema } from '../../../src/domain/form/state'
 import {
   answerCountPath,
   ANSWERS,
@@ -27,11 +26,9 @@ import {
   changesNothing,
   daysKnownFrom,
   formWorkSchema,
-  openStates,
   plusWork,
   withoutOldDays,
   workChange,
-  type FormPlace,
   type Standing,
   type WorkChange,
 } from '../../../src/domain/work/form-work'
@@ -47,12 +44,13 @@ import {
 import {
   countedChange,
   countedIn,
+  countKept,
   isSameCount,
   NONE_COUNTED,
   plusCounted,
   type Counted,
 } from '../../../src/domain/work/counted'
-import { recount } from '../answers/recount'
+import { LIMITED, recount, sayWhetherAnswered } from '../answers/recount'
 import { database } from '../platform/admin'
 import { decode } from '../platform/decode'
 import { inTransaction } from '../platform/in-transaction'
@@ -74,6 +72,8 @@ export interface WorkNews {
   /** Whether the last one may be gone, and has to be looked for. */
   isLastLost: boolean
   /** Whether an answer came, went or was marked that nobody counted in a commit of their own. */
+  isCounted?: boolean
+  /** Whether its counter has to be looked at besides: it decides who may answer (ANS-12), or it is not known what it says. */
   isToCount?: boolean
 }
 
@@ -90,27 +90,31 @@ const countedInAll = ({ docs }: QuerySnapshot): AnswerCounter =>
 const saidIn = (work: DocumentSnapshot) =>
   withoutOldDays(workSaid(decode(formWorkSchema, work, { id: work.id })), new Date())
 
-const READ = [...FIELDS, 'diasDesde', 'contadas', 'invalidas', 'opcionales.limitResponses']
+const READ = [...FIELDS, 'diasDesde', 'contadas', 'respuestas']
+
+/** How many answers the open documents come to; null where they lack some from before (see {@link keepSummed}). */
+const summedIn = (work: DocumentSnapshot, parts: QuerySnapshot): AnswerCounter | null =>
+  work.get('contadas') === true ? countedInAll(parts) : null
 
 /**
- * Whether the counter of a form is the sum of its open documents: each who answers a limited form counts in the own
- * commit (ANS-12), and answers from before are in no sum until {@link keepSummed}.
+ * Whether a form may begin or cease to have answers with this, of which its counter says so much. The first one asks it
+ * whatever is noted: a program from before may have written it meanwhile.
  */
-const isSummed = (work: DocumentSnapshot, form: DocumentSnapshot | undefined): boolean =>
-  work.get('contadas') === true && form?.get('opcionales.limitResponses') !== true
+const isTurning = (before: AnswerCounter | null, now: AnswerCounter, isCounted: boolean): boolean =>
+  before === null || (before.total === 0) !== (now.total === 0) || (isCounted && now.total <= 1)
 
-/** Brings the work to the sums; gives whether the counter is still to be counted. */
+/** Brings the work to the sums; gives whether the answers are to be counted besides. */
 async function writeSums(tx: Transaction, formId: string, news: readonly WorkNews[]): Promise<boolean> {
-  const isToCount = news.some((one) => one.isToCount)
-  const others = isToCount ? [formPath(formId), answerCountPath(formId)] : []
-  const all = [formWorkPath(formId), ...others].map((path) => database().doc(path))
-  const [work, form, counter] = await tx.getAll(...all, { fieldMask: READ })
+  const isCounted = news.some((one) => one.isCounted)
+  const [work] = await tx.getAll(workDoc(formId), { fieldMask: READ })
   if (!work) throw new Error(`the store left out the work of form ${formId}`)
   const said = saidIn(work)
   // Read after the work and not by the transaction: who writes the work last has read last, and nobody who counts
   // an answer waits for it. Whoever has a change to tell writes, even where numbers cancel out: `cambio` is later.
   const parts = await talliesOf(formId).get()
   const sums = talliedIn(parts)
+  const [kept, summed] = [countKept(work.data()), summedIn(work, parts)]
+  const noted = summed ? { respuestas: summed } : {}
   const ultima = news.some(({ isLastLost }) => isLastLost)
     ? await lastGiven(formId)
     : news.reduce((last, { given }) => later(last, given), said.ultima)
@@ -122,18 +126,24 @@ async function writeSums(tx: Transaction, formId: string, news: readonly WorkNew
     Number(cambio) === Number(said.cambio),
     // Of a form that is gone there is no work, and none is made to say since when its days are known.
     known !== null || !work.exists,
+    summed === null || (kept !== null && isSameCount(kept, summed)),
   ]
+  // The counter first: a transaction reads before it writes.
+  if (summed && isTurning(kept, summed, isCounted)) await turn(tx, formId, summed)
   if (!isSame.every(Boolean))
     tx.set(
       work.ref,
-      { ...workToStore(sums), diasDesde: known ?? daysKnownFrom(new Date()), ultima, cambio },
-      { mergeFields: [...FIELDS, 'diasDesde'] },
+      { ...workToStore(sums), ...noted, diasDesde: known ?? daysKnownFrom(new Date()), ultima, cambio },
+      { mergeFields: [...FIELDS, ...Object.keys(noted), 'diasDesde'] },
     )
-  if (!counter || !isSummed(work, form)) return isToCount
-  const [before, now] = [counterFrom(counter.data()), countedInAll(parts)]
-  // Beside the number it says whether the form is under pressure.
-  if (!before || !isSameCount(before, now)) tx.set(counter.ref, now, { merge: true })
-  return false
+  return news.some((one) => one.isToCount) || (summed === null && isCounted)
+}
+
+/** Has the counter say that there are answers, or none, unless it is what decides who may answer (ANS-12). */
+async function turn(tx: Transaction, formId: string, { total }: AnswerCounter): Promise<void> {
+  const all = [formPath(formId), answerCountPath(formId)].map((path) => database().doc(path))
+  const [form, counter] = await tx.getAll(...all, { fieldMask: [LIMITED, 'total', 'respondido'] })
+  if (counter && form?.get(LIMITED) !== true) sayWhetherAnswered(tx, counter, total > 0)
 }
 
 async function bringUpToDate(formId: string, news: readonly WorkNews[]): Promise<void> {
@@ -210,8 +220,8 @@ export async function addToTallies(formId: string, lack: Lack): Promise<void> {
 }
 
 /**
- * Has the counter of a form be the sum of its open documents from the next {@link updateWork} on, and the days of its
- * work be known from the first one on. To be called once all its answers are in them.
+ * Has the work of a form say how many answers its open documents come to from the next {@link updateWork} on, and its
+ * days be known from the first one on. To be called once all its answers are in them.
  */
 export async function keepSummed(formId: string): Promise<void> {
   try {
@@ -225,7 +235,9 @@ export async function keepSummed(formId: string): Promise<void> {
 /** Whether the work of a form says other numbers than its open documents come to. */
 export async function isWorkOff(formId: string): Promise<boolean> {
   const [work, tallies] = await Promise.all([workDoc(formId).get(), talliesOf(formId).get()])
-  return !changesNothing(plusWork(talliedIn(tallies), saidIn(work), -1))
+  const [kept, summed] = [countKept(work.data()), summedIn(work, tallies)]
+  const isCountOff = kept !== null && summed !== null && !isSameCount(kept, summed)
+  return isCountOff || !changesNothing(plusWork(talliedIn(tallies), saidIn(work), -1))
 }
 
 /** So many of the newest answers are looked at for one that counts. */
@@ -243,50 +255,4 @@ async function lastGiven(formId: string): Promise<Date | null> {
   const last = docs.find((answer) => answer.get('invalida') !== true && answer.get('removeVision') !== true)
   const given: unknown = plainValue(last?.get('fechaCreacion') ?? null)
   return given instanceof Date ? given : null
-}
-
-/** What of a form its work repeats: what it is called, whose it is, where it is, and which states lead on. */
-export function workHead(form: DocumentData): DocumentData {
-  const titles = Object.entries(form).filter(
-    ([field, words]) => /^titulo(_[a-z]{2})?$/.test(field) && typeof words === 'string',
-  )
-  const states = statesSchema.safeParse(plainValue(form.estados ?? null))
-  const lugar: FormPlace = form.deleted === true ? 'eliminado' : form.archivado === true ? 'archivo' : 'lista'
-  return {
-    ...Object.fromEntries(titles),
-    areas: form.areas ?? [],
-    municipalityPath: form.municipalityPath ?? '',
-    abiertos: states.success ? openStates(states.data) : [],
-    lugar,
-  }
-}
-
-const EMPTY = {
-  contadas: false,
-  total: 0,
-  espera: 0,
-  porRevisar: 0,
-  porEstado: {},
-  porDia: {},
-  diasDesde: null,
-  ultima: null,
-  cambio: null,
-}
-
-/** Keeps what the work of a form repeats of it, as the form stands now; with the form goes its work. */
-export async function refreshWork(formId: string): Promise<void> {
-  const store = database()
-  await inTransaction(async (tx) => {
-    const [form, work] = await tx.getAll(store.doc(formPath(formId)), workDoc(formId))
-    const data = form?.data()
-    if (!data) tx.delete(workDoc(formId))
-    else {
-      const stored = work?.data() ?? {}
-      const missing = Object.entries(EMPTY).filter(([field]) => !(field in stored))
-      const head = workHead(data)
-      // A title in a language that is no longer there goes; what is counted stays.
-      const counts = Object.fromEntries(Object.entries(stored).filter(([field]) => field in EMPTY))
-      tx.set(workDoc(formId), { ...Object.fromEntries(missing), ...counts, ...head })
-    }
-  })
 }

@@ -41,13 +41,16 @@ const isDigestAlone = ({ before, after }: AnswerChange): boolean =>
  * stays where nobody reads it.
  */
 const putAside = (change: AnswerChange): Promise<void> =>
-  allOf([updateStatistics, auditAnswer, enforceUnique, forgetPdf, closeFiles].map((step) => step(change)))
+  allOf([
+    updateStatistics(change),
+    ...[auditAnswer, enforceUnique, forgetPdf, closeFiles].map((step) => step(change)),
+  ])
 
 /** Keeps everything derived from answers: each step by itself, so that one that fails stops no other. */
 export async function answerWritten(change: AnswerChange): Promise<void> {
   if (isDigestAlone(change)) return
   if (change.before && !change.after && (await staysWhole(change.answerId))) return putAside(change)
-  const alone = [updateStatistics, auditAnswer, watchStrangers, endDraftOfAnswer]
+  const alone = [auditAnswer, watchStrangers, endDraftOfAnswer]
   const ofPerson = [...OWN, enforceUnique, forgetPdf]
   // Which answer gets an incident, and of which type, is known only after these.
   const form = readFormOnce(fieldOf(change, 'idPlantilla'))
@@ -59,6 +62,7 @@ export async function answerWritten(change: AnswerChange): Promise<void> {
   const part = Promise.all(first).then(() => askSecondPerson(change, form))
   const steps = [
     keepDue(change, form),
+    updateStatistics(change, form),
     ...alone.map((step) => step(change)),
     publishCode(asOfPerson(change), code),
     ...ofPerson.map((step) => step(asOfPerson(change))),

@@ -14,7 +14,7 @@ import { refreshPublicForm } from '../forms/public-state'
 import { optionsOf } from '../forms/options-of'
 import { refreshSearch } from '../forms/search-entries'
 import { beginCounting } from '../statistics/rebuild'
-import { refreshWork, workHead } from '../statistics/work'
+import { refreshWork, workHead } from '../statistics/work-head'
 
 const isLimited = (form: DocumentData | undefined): boolean => form?.opcionales?.limitResponses === true
 
@@ -40,7 +40,8 @@ const isSameWork = (before: DocumentData | undefined, after: DocumentData): bool
   before !== undefined && isDeepStrictEqual(plainValue(workHead(before)), plainValue(workHead(after)))
 
 /**
- * A form that begins to be limited is counted first: from now on its counter decides (ANS-12). Who may answer and read it, and that it is gone, is noted (SEC-06).
+ * A form that begins to be limited is counted first: from now on its counter decides (ANS-12), and no longer once it
+ * ceases to be. Who may answer and read it, and that it is gone, is noted (SEC-06).
  */
 export async function onFormWritten({ id, time, data }: WrittenEvent): Promise<void> {
   const [before, after] = [data?.before.data(), data?.after.data()]
@@ -58,7 +59,7 @@ export async function onFormWritten({ id, time, data }: WrittenEvent): Promise<v
     if (!isSameWork(before, after)) await refreshWork(formId)
     await initFirstColumns(formId, after)
     if (!before) await beginCounting(formId)
-    if (before && isLimited(after) && !isLimited(before)) await recount(formId)
+    if (before && isLimited(after) !== isLimited(before)) await recount(formId)
     else await knownCount(formId)
     if ([before ?? {}, after].some((form) => optionsOf(form).addPaymentGateway)) await updateStock(formId)
     const isTold = isForStrangers(optionsOf(after)) && (await refreshPublicForm(formId))

@@ -16,6 +16,8 @@ import {
   wasMoved,
   type AnswerChange,
 } from '../answers/change'
+import { readFormOnce, type ReadForm } from '../answers/list-columns'
+import { LIMITED } from '../answers/recount'
 
 /**
  * Whether a change takes the last move back: a move says from which state it goes (DAY-03), taking back says nothing, and
@@ -54,8 +56,12 @@ const wasCountedByItsCommit = (change: AnswerChange): boolean =>
 /**
  * Keeps the counts of the answer's form (STAT-07), what stands with its answers (DAY-04) and how many there are, and
  * closes what is full or opens what is not any more (ANS-12).
+ * @param form reads the answer's form
  */
-export async function updateStatistics(change: AnswerChange): Promise<void> {
+export async function updateStatistics(
+  change: AnswerChange,
+  form: ReadForm = readFormOnce(fieldOf(change, 'idPlantilla')),
+): Promise<void> {
   const formId = fieldOf(change, 'idPlantilla')
   if (!isDocumentId(formId)) return
   const move = await moveIn(change)
@@ -64,7 +70,10 @@ export async function updateStatistics(change: AnswerChange): Promise<void> {
   if (!isNameless(change.before) && isNameless(change.after)) await foldSoon(formId, null)
   const isCounted = beganOrCeasedToCount(change)
   const isLastLost = change.before !== undefined && isCounted
-  await updateWork(formId, { given, isLastLost, isToCount: isCounted && !wasCountedByItsCommit(change) })
+  const isUncounted = isCounted && !wasCountedByItsCommit(change)
+  // Read after the answer was written: who limits the form after that counts it.
+  const isToCount = isUncounted && (await form())?.get(LIMITED) === true
+  await updateWork(formId, { given, isLastLost, isCounted: isUncounted, isToCount })
   // An answer that comes can only fill a form that was limited when it was made.
   if (isCounted && (!change.after || change.after.opcionales?.limitResponses === true))
     await refreshPublicForm(formId)

@@ -1,5 +1,5 @@
 import { doc, getDoc } from 'firebase/firestore/lite'
-import { counterFrom, type AnswerCounter } from '../../domain/answer/counter'
+import { counterFrom, saysOnlyAnswered, type AnswerCounter } from '../../domain/answer/counter'
 import { COUNT_ANSWERS } from '../../domain/calls/count-answers'
 import { answerCountPath } from '../../domain/store-paths'
 import { countReads } from '../read-counter'
@@ -7,20 +7,26 @@ import { storeOf } from '../store'
 import { withTimeout } from '../with-timeout'
 import { callStaff } from './callables'
 
-interface Stored extends AnswerCounter {
-  /** Until when strangers send too many (SEC-03), as stored. */
-  alarmaHasta: unknown
+async function storedCounter(formId: string, label: string) {
+  const counter = await withTimeout(getDoc(doc(storeOf('staff'), answerCountPath(formId))))
+  countReads(1, label)
+  return counter.data()
 }
 
+const known = async (formId: string, fields: Record<string, unknown> | undefined): Promise<AnswerCounter> =>
+  counterFrom(fields) ?? (await callStaff(COUNT_ANSWERS, { formId }))
+
 /**
- * The counter of a form's answers: one read. Where it is missing a function counts them and makes it: what is not known
- * is never 0.
+ * How many answers a form has, by its counter: one read. Where that says no number a function tells it, and counts them
+ * where nothing says it: what is not known is never 0.
  * @param label what the read is counted as
  * @throws DataError `forbidden`, `offline`, `timeout`
  */
-export async function answerCounter(formId: string, label: string): Promise<Stored> {
-  const fields = (await withTimeout(getDoc(doc(storeOf('staff'), answerCountPath(formId))))).data()
-  countReads(1, label)
-  const counted = counterFrom(fields) ?? (await callStaff(COUNT_ANSWERS, { formId }))
-  return { ...counted, alarmaHasta: fields?.alarmaHasta }
+export const answerCounter = async (formId: string, label: string): Promise<AnswerCounter> =>
+  known(formId, await storedCounter(formId, label))
+
+/** Whether a form has answers. Reads and throws as {@link answerCounter}; needs no number. */
+export async function isAnswered(formId: string, label: string): Promise<boolean> {
+  const fields = await storedCounter(formId, label)
+  return saysOnlyAnswered(fields) || (await known(formId, fields)).total > 0
 }

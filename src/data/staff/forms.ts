@@ -10,7 +10,7 @@ import { countReads } from '../read-counter'
 import { readDocument } from '../reads'
 import { documentFields } from '../rest-query'
 import { storeOf } from '../store'
-import { answerCounter } from './answer-counter'
+import { answerCounter, isAnswered } from './answer-counter'
 import { zoneAt } from './zones'
 
 export { saveSettings, saveForm, setFormScope } from './save-form'
@@ -43,7 +43,7 @@ export async function getFormHead(id: string): Promise<FormHead> {
 export const newFormId = (): string => doc(collection(storeOf('staff'), FORMS)).id
 
 /** Whether a form has answers now: one read. Throws DataError like every read. */
-export const hasAnswers = async (formId: string): Promise<boolean> => (await answerCount(formId)) > 0
+export const hasAnswers = (formId: string): Promise<boolean> => isAnswered(formId, 'answer count')
 
 /** How many answers a form has now: one read. */
 export const answerCount = async (formId: string): Promise<number> =>

@@ -1,4 +1,3 @@
-import { Timestamp } from 'firebase/firestore/lite'
 import type * as z from 'zod/mini'
 import { namedChoices } from '../../domain/answers-list/choice-address'
 import {
@@ -20,11 +19,13 @@ import { answerRowSchema, columnField, LISTED_FIELDS, type AnswerRow } from '../
 import { FIND_ANSWERS, MAX_FOUND } from '../../domain/calls/find-answers'
 import type { FormHead } from '../../domain/form/form-head'
 import type { User } from '../../domain/user/user'
+import { countKept } from '../../domain/work/counted'
+import { formWorkPath } from '../../domain/work/form-work'
 import { zoneOf } from '../../domain/zone'
 import { ANSWERS } from '../../domain/store-paths'
 import { decodeAll } from '../converters'
 import { aggregationReads, countReads } from '../read-counter'
-import { queryCount, queryFields, type RestCursor } from '../rest-query'
+import { fieldsOfAll, queryCount, queryFields, type RestCursor } from '../rest-query'
 import { answerCounter } from './answer-counter'
 import { callStaff } from './callables'
 import { getListedQuestions } from './list-settings'
@@ -205,13 +206,18 @@ export interface CachedCount {
 }
 
 /**
- * How many answers a form has in all, and whether it is under pressure now: one read.
+ * How many answers a form has in all, and whether it is under pressure now: one read, and another one where its work
+ * does not say how many, as that of a form from before.
  * @throws DataError `forbidden`, `offline`, `timeout`
  */
 export async function cachedCountOf(formId: string): Promise<CachedCount> {
-  const { total, alarmaHasta: until } = await answerCounter(formId, LABEL)
-  const isPressed = until instanceof Timestamp && until.toMillis() > Date.now()
-  return { total, alarm: isPressed ? until.toDate() : null }
+  const [work] = await fieldsOfAll([formWorkPath(formId)], ['respuestas', 'alarmaHasta'])
+  countReads(1, LABEL)
+  const fields = work?.data()
+  const until: unknown = fields?.alarmaHasta
+  const isPressed = until instanceof Date && until.getTime() > Date.now()
+  const { total } = countKept(fields) ?? (await answerCounter(formId, LABEL))
+  return { total, alarm: isPressed ? until : null }
 }
 
 /** How many answers a query has; null above {@link MAX_COUNTED}. */
