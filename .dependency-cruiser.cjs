@@ -42,6 +42,14 @@ module.exports = {
       to: { path: '^src/domain/calls/' },
     },
     {
+      name: 'only-data-and-functions-know-calls',
+      comment:
+        'Contracts stand between these two; what others need of them is said by the domain or by what asks.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/(domain/calls|data)/', TEST] },
+      to: { path: '^src/domain/calls/' },
+    },
+    {
       name: 'feature-knows-no-other-feature',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },

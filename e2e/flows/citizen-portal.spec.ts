@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test'
 import { isAnswerCode } from '../../src/domain/codes/answer-code'
-import { CITIZEN_LOGIN } from '../../src/domain/calls/citizen-login'
+import { CITIZEN_LOGIN } from '../../src/domain/citizen/login'
 import { paths } from '../../src/lib/paths'
 import { portalStandIn } from '../stack/outside/portal/client'
 import { expectAccessible } from './accessible'

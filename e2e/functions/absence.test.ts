@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { tellDaily } from '../../functions/src/notices/daily'
-import { LIST_ASSIGNEES, listAssigneesResponseSchema } from '../../src/domain/calls/assign-answer'
+import { LIST_ASSIGNEES } from '../../src/domain/calls/assign-answer'
 import { SET_ABSENCE, type SetAbsenceRequest } from '../../src/domain/calls/set-absence'
 import type { Form } from '../../src/domain/form/form'
 import { addDays } from '../../src/domain/calendar'
@@ -17,6 +17,7 @@ import { call } from './calls'
 import { heard } from './events'
 import { atWork, nobodyOfStaff } from './staff-tokens'
 import { beginWorld, change, owner, read, write } from './world'
+import { listAssigneesResponseSchema } from '../../src/domain/assignment/assignable'
 
 Object.assign(process.env, outsideSettings(), outsideKeys())
 

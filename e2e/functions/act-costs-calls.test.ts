@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { placeOrderResponseSchema } from '../../src/domain/calls/place-order'
 import { SCHEDULED, type ScheduledName } from '../../src/domain/operation/scheduled-work'
 import { brokenCosts, brokenRun, type ActCost } from '../act-costs'
 import { scheduledFunctions } from '../stack/schedules'
@@ -12,6 +11,7 @@ import { heard } from './events'
 import { addressOf, ask, codeOf, newAttempt, withFactor } from './factor-world'
 import { costOf } from './operations'
 import { hire } from './world'
+import { placeOrderResponseSchema } from '../../src/domain/payment/placed-order'
 
 const SCHEDULES = Object.keys(SCHEDULED).filter((name): name is ScheduledName => name in SCHEDULED)
 /** With the calls themselves, of which no trigger hears. */

@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { generatePdfResponseSchema } from '../../src/domain/calls/pdf-response'
-import { CITIZEN_LOGIN } from '../../src/domain/calls/citizen-login'
+import { CITIZEN_LOGIN } from '../../src/domain/citizen/login'
 import { GET_CITIZEN_OA_TOKEN } from '../../src/domain/calls/get-citizen-oa-token'
 import { formPath } from '../../src/domain/store-paths'
 import { AWAY, OTHER_AREA } from '../rules/places'

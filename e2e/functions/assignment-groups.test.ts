@@ -1,11 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { tellAtOnce } from '../../functions/src/notices/at-once'
 import { tellDaily } from '../../functions/src/notices/daily'
-import {
-  ASSIGN_ANSWER,
-  LIST_ASSIGNEES,
-  listAssigneesResponseSchema,
-} from '../../src/domain/calls/assign-answer'
+import { ASSIGN_ANSWER, LIST_ASSIGNEES } from '../../src/domain/calls/assign-answer'
 import { colleagueNamesResponseSchema, GET_COLLEAGUE_NAMES } from '../../src/domain/calls/colleague-names'
 import type { Form } from '../../src/domain/form/form'
 import { FIRST_CHOICE } from '../../src/domain/notices/choice'
@@ -21,6 +17,7 @@ import { heard } from './events'
 import { mails } from './mail-world'
 import { atWork } from './staff-tokens'
 import { beginWorld, change, owner, read, write } from './world'
+import { listAssigneesResponseSchema } from '../../src/domain/assignment/assignable'
 
 Object.assign(process.env, outsideSettings(), outsideKeys())
 

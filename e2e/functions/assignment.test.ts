@@ -10,7 +10,6 @@ import {
   ASSIGN_ANSWER,
   assignAnswerResponseSchema,
   LIST_ASSIGNEES,
-  listAssigneesResponseSchema,
   type AssignAnswerRequest,
 } from '../../src/domain/calls/assign-answer'
 import type { Form } from '../../src/domain/form/form'
@@ -28,6 +27,7 @@ import { heard } from './events'
 import { costOf } from './operations'
 import { atWork, nobodyOfStaff } from './staff-tokens'
 import { beginWorld, change, owner, read, remove, write } from './world'
+import { listAssigneesResponseSchema } from '../../src/domain/assignment/assignable'
 
 const AUTHOR = { creadoPor: 'ines', uid: 'uid-ines', firstName: 'Inés', lastName: 'Paz', inspectorID: '' }
 /** A Friday, whose Monday is a holiday. */

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { DELETED_PER_PAGE } from '../../src/domain/calls/bin'
 import { answerPath, binnedPath } from '../../src/domain/store-paths'
 import { FOREIGN_AREA, OTHER_AREA } from '../rules/places'
 import { signInAnonymously } from './accounts'
@@ -7,6 +6,7 @@ import { aForm, AUTHOR, deletes, erases, given, inBin, listed, reasonOf, restore
 import { call } from './calls'
 import { atWork, claimsToken } from './staff-tokens'
 import { beginWorld, change, read, write } from './world'
+import { DELETED_PER_PAGE } from '../../src/domain/bin/refusal'
 
 let sara: string
 beforeAll(async () => {

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import * as removing from '../../functions/src/forms/remove'
 import { BIN_DAYS } from '../../src/domain/bin/bin'
 import {
-  DELETED_PER_PAGE,
   ERASE_FORM,
   LIST_DELETED_FORMS,
   listDeletedFormsResponseSchema,
@@ -26,6 +25,7 @@ import { arrange } from './catalogue-world'
 import { heard } from './events'
 import { atWork, claimsToken } from './staff-tokens'
 import { beginWorld, change, read, write } from './world'
+import { DELETED_PER_PAGE } from '../../src/domain/bin/refusal'
 
 const DAY_MS = 86_400_000
 

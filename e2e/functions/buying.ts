@@ -3,14 +3,10 @@ import { collection, doc, getDocs, type DocumentData } from 'firebase/firestore/
 import { expect } from 'vitest'
 import { signatureOf } from '../../functions/src/redsys/sign'
 import { anonymousAuthor } from '../../src/domain/answering/new-answer'
-import {
-  placeOrderResponseSchema,
-  PLACE_ORDER,
-  type PlaceOrderResponse,
-} from '../../src/domain/calls/place-order'
+import { PLACE_ORDER } from '../../src/domain/calls/place-order'
 import type { OrderView } from '../../src/domain/payment/order-view'
 import type { OrderId } from '../../src/domain/payment/order-id'
-import { toPayResponseSchema, TO_PAY } from '../../src/domain/calls/to-pay'
+import { toPayResponseSchema, TO_PAY } from '../../src/domain/payment/to-pay'
 import type { Form } from '../../src/domain/form/form'
 import { CURRENCIES, type Payment } from '../../src/domain/payment/payments'
 import { answerPath, orderPath, ORDERS, stockPath } from '../../src/domain/store-paths'
@@ -26,6 +22,7 @@ import { PROJECT_ID } from '../stack/ports'
 import { call } from './calls'
 import { functionUrl } from './deployed'
 import { beginWorld, change, eventually, owner, read, write } from './world'
+import { placeOrderResponseSchema, type PlaceOrderResponse } from '../../src/domain/payment/placed-order'
 
 Object.assign(process.env, outsideSettings(), outsideKeys())
 

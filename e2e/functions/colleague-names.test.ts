@@ -1,14 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import {
-  colleagueNamesResponseSchema,
-  GET_COLLEAGUE_NAMES,
-  MAX_COLLEAGUES,
-} from '../../src/domain/calls/colleague-names'
+import { colleagueNamesResponseSchema, GET_COLLEAGUE_NAMES } from '../../src/domain/calls/colleague-names'
 import { FOREIGN_AREA } from '../rules/places'
 import { signInAnonymously } from './accounts'
 import { call } from './calls'
 import { atWork, claimsToken } from './staff-tokens'
 import { beginWorld, change } from './world'
+import { MAX_COLLEAGUES } from '../../src/domain/user/colleagues'
 
 const ELSEWHERE = { areas: [FOREIGN_AREA], municipalityPath: 'paises/ar/provincias/x/municipios/y' }
 

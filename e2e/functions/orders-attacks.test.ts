@@ -4,9 +4,8 @@ import type { Role } from '../../src/domain/user/roles'
 import { EDIT_ORDER } from '../../src/domain/calls/edit-order'
 import { GET_ORDER } from '../../src/domain/calls/get-order'
 import { PAY_AT_COUNTER } from '../../src/domain/calls/pay-at-counter'
-import { placeOrderResponseSchema, type PlaceOrderResponse } from '../../src/domain/calls/place-order'
 import { REFUND_ORDER } from '../../src/domain/calls/refund-order'
-import { TO_PAY } from '../../src/domain/calls/to-pay'
+import { TO_PAY } from '../../src/domain/payment/to-pay'
 import { USE_TICKET } from '../../src/domain/calls/use-ticket'
 import { answerPath } from '../../src/domain/store-paths'
 import type { User } from '../../src/domain/user/user'
@@ -38,6 +37,7 @@ import {
 import { call } from './calls'
 import { atWork } from './staff-tokens'
 import { change, read } from './world'
+import { placeOrderResponseSchema, type PlaceOrderResponse } from '../../src/domain/payment/placed-order'
 
 beforeEach(beginSelling)
 

@@ -1,6 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
 import { reconcileOrders } from '../../functions/src/orders/reconcile'
-import { placeOrderResponseSchema } from '../../src/domain/calls/place-order'
 import {
   allOrders,
   askOrder,
@@ -11,6 +10,7 @@ import {
   savedAnswer,
   ticketsNow,
 } from './buying'
+import { placeOrderResponseSchema } from '../../src/domain/payment/placed-order'
 
 const PEOPLE = 200
 const PLACES = 10

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { foundOrderSchema, placeOrderResponseSchema } from '../../src/domain/calls/place-order'
+import { foundOrderSchema } from '../../src/domain/calls/place-order'
 import { EDIT_ORDER } from '../../src/domain/calls/edit-order'
 import {
   allOrders,
@@ -13,6 +13,7 @@ import {
   savedAnswer,
 } from './buying'
 import { call } from './calls'
+import { placeOrderResponseSchema } from '../../src/domain/payment/placed-order'
 
 beforeEach(beginSelling)
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { placeOrderResponseSchema, PLACE_ORDER } from '../../src/domain/calls/place-order'
+import { PLACE_ORDER } from '../../src/domain/calls/place-order'
 import { answerPath, formPath, stockPath } from '../../src/domain/store-paths'
 import { formDocuments, options } from '../rules/documents'
 import { HOME } from '../rules/places'
@@ -24,6 +24,7 @@ import { call } from './calls'
 import { citizenToken } from './correcting'
 import { heard, unheard } from './events'
 import { change, owner, read, remove } from './world'
+import { placeOrderResponseSchema } from '../../src/domain/payment/placed-order'
 
 beforeEach(beginSelling)
 

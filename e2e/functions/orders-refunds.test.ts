@@ -3,9 +3,8 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { reconcileOrders } from '../../functions/src/orders/reconcile'
 import { LIST_ORDERS, listOrdersResponseSchema } from '../../src/domain/calls/list-orders'
 import { PAY_AT_COUNTER } from '../../src/domain/calls/pay-at-counter'
-import type { PlaceOrderResponse } from '../../src/domain/calls/place-order'
 import { REFUND_ORDER } from '../../src/domain/calls/refund-order'
-import { TO_PAY } from '../../src/domain/calls/to-pay'
+import { TO_PAY } from '../../src/domain/payment/to-pay'
 import { USE_TICKET } from '../../src/domain/calls/use-ticket'
 import { orderPath } from '../../src/domain/store-paths'
 import { auditEntries } from './audit-entries'
@@ -27,6 +26,7 @@ import {
 import { call } from './calls'
 import { atWork } from './staff-tokens'
 import { change, eventually } from './world'
+import type { PlaceOrderResponse } from '../../src/domain/payment/placed-order'
 
 beforeEach(beginSelling)
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { LIST_ORDERS } from '../../src/domain/calls/list-orders'
-import { LIST_TICKETS, listTicketsResponseSchema } from '../../src/domain/calls/list-tickets'
+import { LIST_TICKETS } from '../../src/domain/calls/list-tickets'
 import { PAY_AT_COUNTER } from '../../src/domain/calls/pay-at-counter'
 import { REFUND_ORDER } from '../../src/domain/calls/refund-order'
 import { USE_TICKET, useTicketResponseSchema } from '../../src/domain/calls/use-ticket'
@@ -19,6 +19,7 @@ import {
 } from './buying'
 import { call } from './calls'
 import { atWork } from './staff-tokens'
+import { listTicketsResponseSchema } from '../../src/domain/payment/door-ticket'
 
 beforeEach(beginSelling)
 

@@ -4,7 +4,6 @@ import { settle } from '../../functions/src/checking/check-content'
 import { senderAt } from '../../functions/src/platform/branding'
 import { EDIT_ORDER } from '../../src/domain/calls/edit-order'
 import { GET_ORDER } from '../../src/domain/calls/get-order'
-import { placeOrderResponseSchema } from '../../src/domain/calls/place-order'
 import { answerPath } from '../../src/domain/store-paths'
 import { HOME } from '../rules/places'
 import { layOut } from '../rules/store'
@@ -28,6 +27,7 @@ import {
 } from './buying'
 import { call } from './calls'
 import { change, eventually, owner, read } from './world'
+import { placeOrderResponseSchema } from '../../src/domain/payment/placed-order'
 
 beforeEach(beginSelling)
 

@@ -2,7 +2,6 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { counterPath } from '../../functions/src/limits/rate-limit'
 import { workOn } from '../../functions/src/person/erase'
 import { ROLES } from '../../src/domain/user/roles'
-import { erasureRefusalOf } from '../../src/domain/calls/person'
 import { answerPath } from '../../src/domain/store-paths'
 import { newName } from '../rules/documents'
 import { AWAY, FOREIGN_AREA, HOME, PLACES } from '../rules/places'
@@ -23,6 +22,7 @@ import {
 } from './person-world'
 import { atWork, nobodyOfStaff } from './staff-tokens'
 import { beginWorld, owner, read, write } from './world'
+import { erasureRefusalOf } from '../../src/domain/privacy/person-erasure'
 
 const REQUESTS = (answers: string[], id = 'peticion-de-prueba') => ({
   findPerson: { municipality: HOME, search: SEARCH, after: null },

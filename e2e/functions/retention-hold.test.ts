@@ -2,14 +2,13 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ROLES } from '../../src/domain/user/roles'
 import { DELETE_ANSWER } from '../../src/domain/calls/delete-answer'
 import {
-  MAX_HOLD_REASON,
   SET_LEGAL_HOLD,
   setLegalHoldResponseSchema,
   type SetLegalHoldRequest,
 } from '../../src/domain/calls/set-legal-hold'
 import type { Form } from '../../src/domain/form/form'
 import { daysAfter } from '../../src/domain/privacy/retention-due'
-import { holdPath, retentionPath } from '../../src/domain/privacy/retention-note'
+import { holdPath, retentionPath, MAX_HOLD_REASON } from '../../src/domain/privacy/retention-note'
 import { formPath } from '../../src/domain/store-paths'
 import { auditEntries } from './audit-entries'
 import { call } from './calls'

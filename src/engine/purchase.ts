@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import type { ChosenTickets, Citizen } from '../domain/answer/given'
 import type { OrderView } from '../domain/payment/order-view'
-import { buyerShape, choiceShape, placeOrderResponseSchema } from '../domain/calls/place-order'
-import type { PlaceOrderResponse } from '../domain/calls/place-order'
 import type { FormVersion } from '../domain/form/form'
 import { cleanBuyer, NO_BUYER, type Buyer, type BuyerField } from '../domain/payment/buyer'
 import {
@@ -14,6 +12,7 @@ import {
   ticketsLeft,
   type CheckoutField,
 } from '../domain/payment/checkout'
+import * as placing from '../domain/payment/placed-order'
 import type { Choice } from '../domain/payment/purchase'
 import type { SectionId, Stock } from '../domain/payment/stock'
 import type { Checkout, CheckoutFailure } from '../lib/checkout-port'
@@ -30,7 +29,7 @@ interface PurchaseDraft extends Choice {
   /** An order was asked for with that answer, and nothing was heard of it. */
   isUnheard: boolean
   /** The order that waits for its payment. */
-  open: PlaceOrderResponse | null
+  open: placing.PlaceOrderResponse | null
 }
 
 export interface PurchaseState extends PurchaseDraft {
@@ -46,13 +45,13 @@ export interface PurchaseState extends PurchaseDraft {
 export type Purchase = ReturnType<typeof createPurchase>
 
 const draftSchema: z.ZodMiniType<PurchaseDraft> = z.object({
-  ...choiceShape,
-  buyer: z.object(buyerShape),
+  ...placing.choiceShape,
+  buyer: z.object(placing.buyerShape),
   step: z.number(),
   stored: z.string(),
   // Drafts from before have none.
   isUnheard: z._default(z.boolean(), false),
-  open: z.nullable(placeOrderResponseSchema),
+  open: z.nullable(placing.placeOrderResponseSchema),
 })
 
 const START: PurchaseState = {

@@ -3,9 +3,9 @@ import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isGroup } from '../domain/assignment/group'
-import type { ListAssigneesResponse } from '../domain/calls/assign-answer'
 import { writeDay } from '../domain/dates'
 import { plain } from '../domain/text/search'
+import type { ListAssigneesResponse } from '../domain/assignment/assignable'
 
 export { MAX_NOTE } from '../domain/answer/note'
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { CitizenLogin } from '../domain/calls/citizen-login'
+import type { CitizenLogin } from '../domain/citizen/login'
 
 const CitizenContext = createContext<CitizenLogin | null>(null)
 

@@ -1,5 +1,5 @@
-import type { FileStanding } from '../domain/calls/recheck-file'
 import { errorCode } from '../domain/error-code'
+import type { FileStanding } from '../domain/files/standing'
 
 /** Fetches a stored file as the reader; rejects with an error whose `code` says why. */
 export type ReadFile = (path: string) => Promise<Blob>

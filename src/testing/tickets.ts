@@ -1,8 +1,8 @@
 import { NO_SENDER } from '../domain/geography/sender'
 import type { OrderOnPage } from '../domain/calls/get-order'
 import type { OrderView } from '../domain/payment/order-view'
-import type { PlaceOrderRequest, PlaceOrderResponse } from '../domain/calls/place-order'
-import { TERMINAL } from '../domain/calls/to-pay'
+import type { PlaceOrderRequest } from '../domain/calls/place-order'
+import { TERMINAL } from '../domain/payment/to-pay'
 import type { FormVersion } from '../domain/form/form'
 import { NO_OPTIONS } from '../domain/form/options'
 import type { Signature } from '../domain/form/signature'
@@ -10,6 +10,7 @@ import { CURRENCIES, type Payment } from '../domain/payment/payments'
 import type { Stock } from '../domain/payment/stock'
 import type { Checkout, CheckoutFailure } from '../lib/checkout-port'
 import { aQuestion, aSection, aVersion, MUNICIPALITY_PATH, NOW } from './builders'
+import type { PlaceOrderResponse } from '../domain/payment/placed-order'
 
 /** A concert with three kinds of tickets, the last of which costs nothing. */
 export const CONCERT: Payment = {

@@ -1,7 +1,7 @@
 import type { DocumentData, DocumentReference, Transaction } from 'firebase-admin/firestore'
 import { binnedSchema, canComeBack } from '../../../src/domain/bin/bin'
 import { oneAnswer } from '../../../src/domain/access/things'
-import { DELETE_ANSWER, HELD_BACK, type DeleteAnswerResponse } from '../../../src/domain/calls/delete-answer'
+import { DELETE_ANSWER, type DeleteAnswerResponse } from '../../../src/domain/calls/delete-answer'
 import { plainValue } from '../../../src/domain/stored-value'
 import { answerPath } from '../../../src/domain/store-paths'
 import { answerIn, binRef } from './binned'
@@ -17,6 +17,7 @@ import { deletionKey, deletionNote } from './audit'
 import { isNameless } from './change'
 import { isHeldBack } from './held-back'
 import { refusedWith } from './store-if-unchanged'
+import { HELD_BACK } from '../../../src/domain/bin/held-back'
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 

@@ -9,7 +9,6 @@ import { answerRowSchema, LISTED_FIELDS, type AnswerRow } from '../../../src/dom
 import { typedTerms } from '../../../src/domain/answers-list/words'
 import {
   FIND_ANSWERS,
-  MAX_LOOKED_THROUGH,
   type FindAnswersRequest,
   type FindFilters,
 } from '../../../src/domain/calls/find-answers'
@@ -21,6 +20,7 @@ import { decode } from '../platform/decode'
 import { forbidden } from '../platform/errors'
 import { served } from '../platform/served'
 import { staffCaller, type StaffCaller } from '../platform/staff-caller'
+import { MAX_LOOKED_THROUGH } from '../../../src/domain/answers-list/filters'
 
 /** A word with at most so many answers is rare enough; counting further costs more. */
 const FEW = MAX_LOOKED_THROUGH

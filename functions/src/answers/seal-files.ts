@@ -1,12 +1,12 @@
 import type { StoredAnswer } from '../../../src/domain/answer/answer'
 import { pathsOfFiles } from '../../../src/domain/answer/files'
-import type { FileStanding } from '../../../src/domain/calls/recheck-file'
 import { HEAD_BYTES } from '../../../src/domain/files/content'
 import { trueType } from '../../../src/domain/files/true-type'
 import { JUST_BYTES } from '../../../src/domain/files/served-type'
 import { fileFacts, headOf, sealFile } from '../platform/files'
 import { mapWithConcurrency } from '../platform/map-with-concurrency'
 import { keepersOf, mayKeep, notesWith } from './file-keepers'
+import type { FileStanding } from '../../../src/domain/files/standing'
 
 /** Files looked at side by side. */
 const AT_ONCE = 10

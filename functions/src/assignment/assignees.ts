@@ -3,11 +3,7 @@ import { ROLES_OF_MUNICIPALITY } from '../../../src/domain/access/places'
 import { absenceOf, isAwayOn } from '../../../src/domain/assignment/absence'
 import { isAreaPath, isGroup } from '../../../src/domain/assignment/group'
 import { answersTo, oneAnswer } from '../../../src/domain/access/things'
-import {
-  LIST_ASSIGNEES,
-  MAX_ASSIGNEES,
-  type ListAssigneesResponse,
-} from '../../../src/domain/calls/assign-answer'
+import { LIST_ASSIGNEES, MAX_ASSIGNEES } from '../../../src/domain/calls/assign-answer'
 import type { CalendarDay } from '../../../src/domain/calendar'
 import { dayIn } from '../../../src/domain/dates'
 import { isDocumentId } from '../../../src/domain/document-id'
@@ -22,6 +18,7 @@ import { decode } from '../platform/decode'
 import { forbidden } from '../platform/errors'
 import { zoneAt } from '../platform/time-zone'
 import { staffCaller } from '../platform/staff-caller'
+import type { ListAssigneesResponse } from '../../../src/domain/assignment/assignable'
 
 /** What of an answer says who sees it. */
 export type Placed = Parameters<typeof oneAnswer>[0]

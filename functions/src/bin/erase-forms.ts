@@ -2,7 +2,7 @@ import { FieldPath, Timestamp, type QueryDocumentSnapshot } from 'firebase-admin
 import { logger } from 'firebase-functions/v2'
 import { oneForm, usersOf } from '../../../src/domain/access/things'
 import { BIN_DAYS, binnedSince, isFormInBin, type DeletedFormHead } from '../../../src/domain/bin/bin'
-import { ERASE_FORM, type BinResponse, type FormBinRefusal } from '../../../src/domain/calls/bin'
+import { ERASE_FORM, type BinResponse } from '../../../src/domain/calls/bin'
 import { isHolding, retentionPath } from '../../../src/domain/privacy/retention-note'
 import { daysAfter } from '../../../src/domain/privacy/retention-due'
 import { plainValue } from '../../../src/domain/stored-value'
@@ -16,6 +16,7 @@ import { forbidden } from '../platform/errors'
 import { inTransaction } from '../platform/in-transaction'
 import { requireRecentFactor, staffCaller } from '../platform/staff-caller'
 import { formInside, formRef, noteOf } from './forms'
+import type { FormBinRefusal } from '../../../src/domain/bin/refusal'
 
 /** Who has a form in the bin erased, and why. */
 interface Wanted {

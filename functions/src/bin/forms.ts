@@ -1,7 +1,7 @@
 import { FieldValue, type DocumentData, type Transaction } from 'firebase-admin/firestore'
 import { oneForm } from '../../../src/domain/access/things'
 import { deletedFormSchema, isFormInBin, type DeletedFormHead } from '../../../src/domain/bin/bin'
-import { RESTORE_FORM, type BinResponse, type FormBinRefusal } from '../../../src/domain/calls/bin'
+import { RESTORE_FORM, type BinResponse } from '../../../src/domain/calls/bin'
 import { formPath } from '../../../src/domain/store-paths'
 import { refusedWith } from '../answers/store-if-unchanged'
 import { database } from '../platform/admin'
@@ -11,6 +11,7 @@ import { decode } from '../platform/decode'
 import { forbidden } from '../platform/errors'
 import { inTransaction } from '../platform/in-transaction'
 import { staffCaller, type StaffCaller } from '../platform/staff-caller'
+import type { FormBinRefusal } from '../../../src/domain/bin/refusal'
 
 const refused = (reason: FormBinRefusal) => refusedWith(reason)
 

@@ -1,10 +1,10 @@
 import { FieldPath, Timestamp, type DocumentSnapshot, type Query } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
 import type { Place } from '../../../src/domain/access/places'
-import { DELETED_PER_PAGE } from '../../../src/domain/calls/bin'
 import { isDocumentId } from '../../../src/domain/document-id'
 import { database } from '../platform/admin'
 import { badRequest } from '../platform/errors'
+import { DELETED_PER_PAGE } from '../../../src/domain/bin/refusal'
 
 /** Most values that one query takes in a list. */
 const MAX_IN = 30

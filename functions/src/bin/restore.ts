@@ -8,7 +8,7 @@ import {
 import { placesTaken } from '../../../src/domain/answer/counter'
 import { uniqueKeys } from '../../../src/domain/citizen/unique-key'
 import { canComeBack, binnedSchema } from '../../../src/domain/bin/bin'
-import { RESTORE_ANSWER, type BinResponse, type BinRefusal } from '../../../src/domain/calls/bin'
+import { RESTORE_ANSWER, type BinResponse } from '../../../src/domain/calls/bin'
 import { isDocumentId } from '../../../src/domain/document-id'
 import { payOrderSchema } from '../../../src/domain/payment/pay-order'
 import {
@@ -39,6 +39,7 @@ import { inTransaction } from '../platform/in-transaction'
 import { staffCaller, type StaffCaller } from '../platform/staff-caller'
 import { isTimeOver } from '../retention/over'
 import { answerIn, binRef } from '../answers/binned'
+import type { BinRefusal } from '../../../src/domain/bin/refusal'
 
 /** More than the store's own: who saves to a limited form is waited for. */
 const TRIES = 10

@@ -7,7 +7,6 @@ import { assembleAnswer } from '../../../src/domain/answering/whole'
 import {
   PREVIEW_CERTIFICATE,
   ISSUE_CERTIFICATE,
-  type CertificateRefusal,
   type IssueCertificateRequest,
 } from '../../../src/domain/calls/certificate'
 import {
@@ -49,6 +48,7 @@ import {
 } from './records'
 import { decodeAnswer } from '../answers/decode-answer'
 import { withoutAnswers } from '../../../src/domain/text/without-answers'
+import type { CertificateRefusal } from '../../../src/domain/certificate/refusal'
 
 const refused = (reason: CertificateRefusal) => refusedWith(reason)
 

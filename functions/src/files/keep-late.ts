@@ -1,11 +1,11 @@
 import type { StoredAnswer } from '../../../src/domain/answer/answer'
 import { pathsOfFiles } from '../../../src/domain/answer/files'
-import type { FileStanding } from '../../../src/domain/calls/recheck-file'
 import { answerPath } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
 import { settle } from '../checking/check-content'
 import { decodeAnswer } from '../answers/decode-answer'
 import { sealFiles, sealOne } from '../answers/seal-files'
+import type { FileStanding } from '../../../src/domain/files/standing'
 
 /**
  * Clears the mark of an answer whose file is kept by now. One that nobody looked at yet stays so: `lookAfterAnswers`

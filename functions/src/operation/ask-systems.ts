@@ -1,4 +1,3 @@
-import { ASKABLE, type Askable } from '../../../src/domain/calls/operation'
 import { systemRecordSchema, type SystemRecord } from '../../../src/domain/operation/system-record'
 import { operationPath } from '../../../src/domain/store-paths'
 import { faultOf } from '../doctor/outside'
@@ -8,6 +7,7 @@ import { decode } from '../platform/decode'
 import { MUNICORE_URL, PORTAL_URL, TURNERO_URL } from '../platform/params'
 import { askRange } from '../users/password-range'
 import { noteOutcome } from '../platform/note-outcome'
+import { ASKABLE, type Askable } from '../../../src/domain/operation/part'
 
 /** Every beginning of a hash has some. */
 const ANY_RANGE = '00000'

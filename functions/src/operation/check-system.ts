@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import {
   CHECK_SYSTEM,
   type CheckedSystem,
-  type CheckSystemRequest,
   type SystemCheckResult,
   type SystemCheckOutcome,
 } from '../../../src/domain/calls/check-system'
@@ -19,6 +18,7 @@ import { askPortal } from '../portal/system'
 import { merchantKey } from '../redsys/keys'
 import { askAsMerchant, hasProvider } from '../redsys/query'
 import { listGroups } from '../turnero/list-groups'
+import type { CheckSystemRequest } from '../../../src/domain/operation/system-check'
 
 /** So often an hour one person may have systems tried: more than anybody presses a button. */
 const TRIES_PER_HOUR = 120

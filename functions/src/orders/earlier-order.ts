@@ -1,8 +1,8 @@
-import type { OtherChoice, PlaceOrderResponse } from '../../../src/domain/calls/place-order'
 import type { PayOrder } from '../../../src/domain/payment/pay-order'
 import { sameValue } from '../../../src/domain/same-value'
 import { toPayOf } from '../redsys/payment-request'
 import { viewOf } from './view'
+import type { PlaceOrderResponse, OtherChoice } from '../../../src/domain/payment/placed-order'
 
 /** Whether an order is for something else than is asked for now, or for somebody else. */
 export function isOther(order: PayOrder, other: OtherChoice | null): boolean {

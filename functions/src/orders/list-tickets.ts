@@ -1,8 +1,4 @@
-import {
-  LIST_TICKETS,
-  MAX_LISTED_TICKETS,
-  type ListTicketsResponse,
-} from '../../../src/domain/calls/list-tickets'
+import { LIST_TICKETS, MAX_LISTED_TICKETS } from '../../../src/domain/calls/list-tickets'
 import { ticketSchema } from '../../../src/domain/payment/ticket'
 import { stockPath, TICKETS } from '../../../src/domain/store-paths'
 import { database } from '../platform/admin'
@@ -13,6 +9,7 @@ import { staffCaller } from '../platform/staff-caller'
 import { aboutForm } from './about-order'
 import { namesOf } from '../platform/user-names'
 import { formAtDoor } from './door-form'
+import type { ListTicketsResponse } from '../../../src/domain/payment/door-ticket'
 
 /**
  * The tickets of a form for who stands at its door (PAY-12, {@link formAtDoor}): one read for each, and for each of those

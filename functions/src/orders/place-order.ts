@@ -1,13 +1,6 @@
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import * as z from 'zod/mini'
-import {
-  PLACE_ORDER_CHECKED,
-  buyerShape,
-  choiceShape,
-  type OtherChoice,
-  type PlaceOrderRequest,
-  type PlaceOrderResponse,
-} from '../../../src/domain/calls/place-order'
+import { PLACE_ORDER_CHECKED, type PlaceOrderRequest } from '../../../src/domain/calls/place-order'
 import type { StoredAnswer } from '../../../src/domain/answer/answer'
 import { formVersionSchema, type FormVersion } from '../../../src/domain/form/form'
 import { municipalitySchema } from '../../../src/domain/geography/geography'
@@ -47,6 +40,12 @@ import { mustHaveRoom } from './seat-limits'
 import { runExclusive, CONTENTION } from './run-exclusive'
 import { decodeAnswer } from '../answers/decode-answer'
 import { withoutAnswers } from '../../../src/domain/text/without-answers'
+import {
+  choiceShape,
+  buyerShape,
+  type PlaceOrderResponse,
+  type OtherChoice,
+} from '../../../src/domain/payment/placed-order'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

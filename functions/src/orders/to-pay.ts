@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentReference } from 'firebase-admin/firestore'
-import { toPayRequestSchema, type ToPayRequest } from '../../../src/domain/calls/to-pay'
+import { toPayRequestSchema, type ToPayRequest } from '../../../src/domain/payment/to-pay'
 import { holdEnd } from '../../../src/domain/payment/order'
 import { payOrderSchema, type PayOrder } from '../../../src/domain/payment/pay-order'
 import { decode } from '../platform/decode'

@@ -1,8 +1,8 @@
 import { HttpsError } from 'firebase-functions/v2/https'
 import { usersOf } from '../../../src/domain/access/things'
-import type { ErasureRefusal } from '../../../src/domain/calls/person'
 import { forbidden } from '../platform/errors'
 import { staffCaller, type StaffCaller, type StaffRequest } from '../platform/staff-caller'
+import type { ErasureRefusal } from '../../../src/domain/privacy/person-erasure'
 
 /**
  * Somebody who administers people in some municipality: who manages its users answers for what is stored about anybody.

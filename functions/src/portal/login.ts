@@ -4,7 +4,7 @@ import {
   citizenLoginRequestSchema,
   type CitizenLogin,
   type LoginFailure,
-} from '../../../src/domain/calls/citizen-login'
+} from '../../../src/domain/citizen/login'
 import { CITIZEN_SESSION_MINUTES, type CitizenClaims } from '../../../src/domain/citizen/session'
 import { noteLookedUp } from '../citizens/looked-up'
 import { callerNetwork } from '../limits/address'

@@ -1,4 +1,4 @@
-import type { ToPayRequest } from '../../../src/domain/calls/to-pay'
+import type { ToPayRequest } from '../../../src/domain/payment/to-pay'
 import type { PayOrder } from '../../../src/domain/payment/pay-order'
 import { APP_URL, FUNCTIONS_REGION, REDSYS_NOTIFY_URL } from '../platform/params'
 import { currencyDigits } from './currency'

@@ -3,7 +3,7 @@ import {
   MAX_PAYER_NAME,
   TERMINAL,
   type ToPayRequest,
-} from '../../../src/domain/calls/to-pay'
+} from '../../../src/domain/payment/to-pay'
 import type { PayOrder } from '../../../src/domain/payment/pay-order'
 import { currencyDigits } from './currency'
 import { cutText } from '../../../src/domain/text/cut'

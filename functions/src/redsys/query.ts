@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { TERMINAL } from '../../../src/domain/calls/to-pay'
+import { TERMINAL } from '../../../src/domain/payment/to-pay'
 import type { PayOrder } from '../../../src/domain/payment/pay-order'
 import { outsideFailed } from '../platform/errors'
 import { askOutside, type OutsideSettings } from '../platform/outside'

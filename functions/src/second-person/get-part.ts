@@ -1,6 +1,6 @@
 import { served } from '../platform/served'
 import { BASE_LANGUAGE, translationsOf } from '../../../src/domain/language'
-import { GET_PART_CHECKED, type AskedPart, type GetPartResponse } from '../../../src/domain/calls/part'
+import { GET_PART_CHECKED, type GetPartResponse } from '../../../src/domain/calls/part'
 import { begunOf } from '../../../src/domain/answering/whole'
 import { withoutAnswers } from '../../../src/domain/text/without-answers'
 import { othersPartIn } from '../../../src/domain/form/second-person'
@@ -13,6 +13,7 @@ import { senderAt } from '../platform/branding'
 import { forbidden, notSignedIn } from '../platform/errors'
 import { zoneAt } from '../platform/time-zone'
 import { consumeLinkCall, provenPart, type LinkCall, type ProvenPart } from './proven'
+import type { AskedPart } from '../../../src/domain/second-person/asked-part'
 
 /** A text of the form in each language that has it. */
 function wordsOf(owner: object, field: string, words: string): Record<string, string> {

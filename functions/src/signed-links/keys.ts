@@ -3,7 +3,6 @@ import {
   MAKE_LINK_KEY,
   GET_LINK_KEYS,
   END_LINK_KEY,
-  MOST_LINK_KEYS,
   type LinkKeysResponse,
   type MakeLinkKeyResponse,
 } from '../../../src/domain/calls/link-keys'
@@ -23,6 +22,7 @@ import {
   withoutPast,
   type LinkKeys,
 } from './record'
+import { MOST_LINK_KEYS } from '../../../src/domain/signed-link/signed-link'
 
 /** Without a response a key is asked for again, and told again for so long. */
 const TOLD_AGAIN_MS = 5 * 60_000

@@ -1,5 +1,5 @@
 import { oneUser } from '../../../src/domain/access/things'
-import { SAVE_USER, type SaveUserOutcome, type SaveUserResponse } from '../../../src/domain/calls/save-user'
+import { SAVE_USER, type SaveUserResponse } from '../../../src/domain/calls/save-user'
 import type { Language } from '../../../src/domain/language'
 import { findMuniCoreUser } from '../municore/find-user'
 import { deleteAccount } from '../platform/account'
@@ -9,6 +9,7 @@ import { staffCaller, type StaffCaller } from '../platform/staff-caller'
 import { municipalityFor } from '../platform/municipality'
 import { giveAccount } from './account'
 import { storeUser, type WantedUser } from './store-user'
+import type { SaveUserOutcome } from '../../../src/domain/user/save-outcome'
 
 /**
  * Adds a member of the staff, or changes one (USER-02): by administrators anywhere, by elevated supervisors at home

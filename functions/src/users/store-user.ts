@@ -1,7 +1,6 @@
 import { FieldValue, type DocumentReference, type Transaction } from 'firebase-admin/firestore'
 import { auditChanges } from '../../../src/domain/audit/entry'
 import { oneUser } from '../../../src/domain/access/things'
-import type { SaveUserOutcome } from '../../../src/domain/calls/save-user'
 import type { Language } from '../../../src/domain/language'
 import { FIRST_CHOICE } from '../../../src/domain/notices/choice'
 import { sameValue } from '../../../src/domain/same-value'
@@ -17,6 +16,7 @@ import type { StaffCaller } from '../platform/staff-caller'
 import { openSessionsOf, rightsOf } from '../session/rights'
 import type { MunicipalityOutside } from '../platform/municipality'
 import { newAccountId } from './account'
+import type { SaveUserOutcome } from '../../../src/domain/user/save-outcome'
 
 /** What decides and describes a member of the staff, sound and tidy. */
 export type WantedUser = Pick<

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { TERMINAL } from '../../domain/calls/to-pay'
+import { TERMINAL } from '../../domain/payment/to-pay'
 import { GET_ORDER } from '../../domain/calls/get-order'
 import { DataError } from '../errors'
 import { REQUEST_LIMIT_MS } from '../with-timeout'

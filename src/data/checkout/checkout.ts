@@ -4,8 +4,13 @@ import { byOwnClock } from '../../domain/payment/order-view'
 import { GET_ORDER, type OrderOnPage } from '../../domain/calls/get-order'
 import type { OrderId } from '../../domain/payment/order-id'
 import { isForBuyers, orderRefusalOf } from '../../domain/payment/order-refusal'
-import { FIND_ORDER, PLACE_ORDER, type PlaceOrderResponse } from '../../domain/calls/place-order'
-import { TO_PAY, toPayResponseSchema, type ToPayRequest, type ToPayResponse } from '../../domain/calls/to-pay'
+import { FIND_ORDER, PLACE_ORDER } from '../../domain/calls/place-order'
+import {
+  TO_PAY,
+  toPayResponseSchema,
+  type ToPayRequest,
+  type ToPayResponse,
+} from '../../domain/payment/to-pay'
 import { stockSchema, type Stock } from '../../domain/payment/stock'
 import { stockPath } from '../../domain/store-paths'
 import type { Checkout, CheckoutFailure } from '../../lib/checkout-port'
@@ -16,6 +21,9 @@ import { proofHeaders } from '../proof'
 import { callPublic, functionAddress } from '../public/call'
 import { getStored, type Asker } from '../rest'
 import { withTimeout } from '../with-timeout'
+import type { PlaceOrderResponse } from '../../domain/payment/placed-order'
+
+export type { OrderOnPage } from '../../domain/calls/get-order'
 
 const REFUSED = 'refused'
 

@@ -1,6 +1,7 @@
-import { RECHECK_FILE, type FileStanding, type RecheckFileRequest } from '../../domain/calls/recheck-file'
+import { RECHECK_FILE, type RecheckFileRequest } from '../../domain/calls/recheck-file'
 import { callPublic } from '../public/call'
 import { current } from './session'
+import type { FileStanding } from '../../domain/files/standing'
 
 /**
  * Has it done for a file of an own answer what should have followed when it came, and says how it stands (FILE-05). Safe

@@ -6,7 +6,7 @@ import {
   type CitizenLogin,
   type CitizenLoginRequest,
   type LoginFailure,
-} from '../../domain/calls/citizen-login'
+} from '../../domain/citizen/login'
 import { isOver } from '../../domain/citizen/session'
 import { EMULATOR_HOST, emulatorPorts } from '../emulators'
 import { DataError, type DataErrorCode } from '../errors'

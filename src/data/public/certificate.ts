@@ -8,6 +8,8 @@ import { pdfBlob } from '../pdf-blob'
 import { callPublic } from './call'
 import { retryWhileBusy } from './retry-while-busy'
 
+export type { VerifyCertificateResponse } from '../../domain/calls/certificate'
+
 /**
  * Whether the certificate with a code is valid (PDF-02).
  * @throws DataError `notFound` (no such code, whatever the reason), `rateLimitExceeded`, `offline`, `timeout`, `unknown`,

@@ -10,6 +10,8 @@ import {
 import { detailsOf } from '../errors'
 import { callPublic } from './call'
 
+export type { GetKeptDraftResponse, KeptDraftStatus } from '../../domain/calls/keep-draft'
+
 /**
  * Keeps a draft on the server and has its link mailed (REACH-04).
  * @throws DataError `conflict` when another device kept a later state ({@link keptMeanwhile} says which), `forbidden`

@@ -1,6 +1,8 @@
 import { GET_ANSWER_STATE, type GetAnswerStateResponse } from '../../domain/calls/get-answer-state'
 import { callPublic } from './call'
 
+export type { GetAnswerStateResponse } from '../../domain/calls/get-answer-state'
+
 /**
  * What the server says of the answer with a code (PUB-01, REACH-09).
  * @param formId of the form that is shown with it; the code of an answer to another one is not found

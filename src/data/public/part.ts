@@ -13,6 +13,8 @@ import { callPublic } from './call'
 import { STRANGER } from './stranger'
 import { uploaderFor } from './uploader'
 
+export type { GetPartResponse, PartRef } from '../../domain/calls/part'
+
 /**
  * The part that somebody is asked for, for who has its link, or what became of it (REACH-11).
  * @throws DataError `notFound` (no such link), `limited`, and when it could not be asked

@@ -13,6 +13,8 @@ import { storeOf } from '../store'
 import { withTimeout } from '../with-timeout'
 import { changeByCall } from './callables'
 
+export type { DecideAccessRequest } from '../../domain/calls/access-request'
+
 const LABEL = 'access requests'
 
 /** Most that are shown at once, the oldest ones. */

@@ -1,11 +1,6 @@
 import { tasksQuery } from '../../domain/answers-list/query'
 import { answerRowSchema, LISTED_FIELDS } from '../../domain/answers-list/row'
-import {
-  ASSIGN_ANSWER,
-  LIST_ASSIGNEES,
-  type AssignAnswerRequest,
-  type ListAssigneesResponse,
-} from '../../domain/calls/assign-answer'
+import { ASSIGN_ANSWER, LIST_ASSIGNEES, type AssignAnswerRequest } from '../../domain/calls/assign-answer'
 import { ANSWERS } from '../../domain/store-paths'
 import type { User } from '../../domain/user/user'
 import { decodeAll } from '../converters'
@@ -13,6 +8,7 @@ import { countReads } from '../read-counter'
 import { queryFields } from '../rest-query'
 import { callStaff, changeByCall } from './callables'
 import type { AnswersCursor, AnswersPage } from './list-answers'
+import type { ListAssigneesResponse } from '../../domain/assignment/assignable'
 
 /** Rows of a page of tasks. */
 export const TASKS_PER_PAGE = 15

@@ -13,6 +13,8 @@ import { isDeleted } from './answers'
 import { callStaff, changeByCall } from './callables'
 import { isFormThere } from './delete-form'
 
+export type { Deleted, DeletedAnswer, DeletedForm } from '../../domain/calls/bin'
+
 /** A page of the bin, and where the next one begins. */
 export interface BinPage<T> {
   items: T[]

@@ -9,6 +9,8 @@ import {
 import { pdfBlob } from '../pdf-blob'
 import { callStaff, changeByCall } from './callables'
 
+export type { GetCatalogueResponse, PublishedForm } from '../../domain/calls/catalogue'
+
 /** What stands in the catalogue of a municipality and what could (REACH-02). @throws DataError; see {@link callStaff} */
 export const catalogueOf = (municipality: string): Promise<GetCatalogueResponse> =>
   callStaff(GET_CATALOGUE, { municipality })

@@ -6,6 +6,8 @@ import { callBeforeSession, type EntranceApp } from './before-session'
 import { openSession } from './open-session'
 import { readCache, writeCache } from '../device-cache'
 
+export type { FactorStep } from '../../domain/calls/open-session'
+
 /** Apart from what is kept for a session: it outlasts signing out, and is of no use without the password (OPS-01). */
 const keyOf = (uid: string): string => `factor/${uid}`
 

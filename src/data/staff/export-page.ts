@@ -5,6 +5,8 @@ import {
 } from '../../domain/calls/generate-csv'
 import { callStaff } from './callables'
 
+export type { GenerateCsvRequest, GenerateCsvResponse } from '../../domain/calls/generate-csv'
+
 /** As long as the function may take. */
 const PAGE_LIMIT_MS = 120_000
 

@@ -2,6 +2,8 @@ import { errorDetails } from '../../domain/error-code'
 import { factorRefusalOf, type FactorRefusal } from '../../domain/calls/factor-refusal'
 import { DataError, errorCodeOf, serviceFailureOf } from '../errors'
 
+export type { FactorRefusal } from '../../domain/calls/factor-refusal'
+
 /** A code of the second factor does not count (OPS-01). */
 export class FactorRefusedError extends DataError {
   constructor(

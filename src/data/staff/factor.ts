@@ -11,6 +11,8 @@ import {
 } from '../../domain/calls/second-factor'
 import { callStaff, changeByCall } from './callables'
 
+export type { FactorChange, FactorStanding } from '../../domain/calls/second-factor'
+
 /** How the own second factor stands (OPS-01). @throws DataError as {@link callStaff} */
 export const getFactor = (): Promise<FactorStanding> => callStaff(GET_FACTOR, {})
 

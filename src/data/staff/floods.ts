@@ -13,6 +13,8 @@ import { changeByCall } from './callables'
 import { areasInParts } from './list-forms'
 import { plainTitle } from '../../domain/text/without-answers'
 
+export type { SettleIncidentsRequest } from '../../domain/calls/settle-incidents'
+
 /** The alarm that strangers send too much to a form (SEC-03): `alarmas/{formId}`, written by functions. */
 export interface Alarm {
   /** The form's id. */

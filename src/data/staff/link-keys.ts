@@ -8,6 +8,8 @@ import {
 } from '../../domain/calls/link-keys'
 import { callStaff, changeByCall } from './callables'
 
+export type { LinkKey } from '../../domain/calls/link-keys'
+
 /** Which keys sign links of a municipality (REACH-05). @throws DataError; see {@link callStaff} */
 export const linkKeysOf = (municipality: string): Promise<LinkKeysResponse> =>
   callStaff(GET_LINK_KEYS, { municipality })

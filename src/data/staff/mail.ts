@@ -14,6 +14,8 @@ import { sessionUid } from './account'
 import { changeByCall } from './callables'
 import { staffUploader } from './uploader'
 
+export type { MailAttachment, MailRefusal, SendEmailResponse } from '../../domain/calls/send-email'
+
 /** The mail was not sent, for a reason that the person can change. */
 export class MailRefusedError extends DataError {
   constructor(

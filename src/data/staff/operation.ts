@@ -2,10 +2,9 @@ import {
   ASK_SYSTEM,
   GET_OPERATION,
   RETRY_RECEIPTS,
-  type Askable,
   type RetryReceiptsResponse,
 } from '../../domain/calls/operation'
-import type { Part } from '../../domain/operation/part'
+import type { Part, Askable } from '../../domain/operation/part'
 import { callStaff } from './callables'
 
 /** How everything stands that the person looks after (OPS-05), what is broken first. @throws DataError; see {@link callStaff} */

@@ -1,16 +1,18 @@
 import { LIST_ORDERS, type ListOrdersRequest } from '../../domain/calls/list-orders'
 import type { ListedOrder } from '../../domain/payment/listed-order'
-import { LIST_TICKETS, type ListTicketsResponse } from '../../domain/calls/list-tickets'
+import { LIST_TICKETS } from '../../domain/calls/list-tickets'
 import type { OrderId } from '../../domain/payment/order-id'
 import { orderRefusalOf, type OrderCallRefusal } from '../../domain/payment/order-refusal'
 import { PAY_AT_COUNTER } from '../../domain/calls/pay-at-counter'
 import { outsideFailureOf } from '../../domain/failures/outside-failure'
 import { REFUND_ORDER, type RefundOrderRequest } from '../../domain/calls/refund-order'
 import { USE_TICKET } from '../../domain/calls/use-ticket'
-import type { TicketUse, UseResult } from '../../domain/payment/door-ticket'
+import type { TicketUse, UseResult, ListTicketsResponse } from '../../domain/payment/door-ticket'
 import { spanOfYear } from '../../domain/payment/orders-list'
 import { detailsOf } from '../errors'
 import { callStaff, changeByCall } from './callables'
+
+export type { RefundOrderRequest } from '../../domain/calls/refund-order'
 
 /** Orders, newest first. */
 export interface Orders {

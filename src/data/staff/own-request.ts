@@ -10,6 +10,8 @@ import { LimitError, toDataError } from '../errors'
 import { callBeforeSession } from './before-session'
 import { loadProvider } from './provider'
 
+export type { GetAccessRequestResponse } from '../../domain/calls/access-request'
+
 const APP = 'single-sign-on'
 
 function failed(error: unknown): never {

@@ -13,6 +13,8 @@ import { DataError } from '../errors'
 import { callStaff, changeByCall } from './callables'
 import { PasskeyError } from './factor-problem'
 
+export type { AskedPasskey } from '../../domain/calls/passkeys'
+
 /** Whether this browser, on this page, can have passkeys of that site. */
 export const hasPasskeys = (rpId: string | null | undefined): boolean =>
   typeof rpId === 'string' &&

@@ -16,6 +16,14 @@ import {
 } from '../../domain/calls/person'
 import { callStaff, changeByCall } from './callables'
 
+export type {
+  FindPersonResponse,
+  GetPersonFileRequest,
+  ListedErasure,
+  PersonFileEntry,
+  PersonRecord,
+} from '../../domain/calls/person'
+
 /** Looking through much, and drawing much, may take as long as the function has. */
 const LONG_MS = 125_000
 

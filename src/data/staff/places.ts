@@ -12,11 +12,7 @@ import {
   type CheckMuniCoreIdRequest,
   type MuniCoreIdOutcome,
 } from '../../domain/calls/check-municore-id'
-import {
-  CHECK_SYSTEM,
-  type CheckSystemRequest,
-  type SystemCheckResult,
-} from '../../domain/calls/check-system'
+import { CHECK_SYSTEM, type SystemCheckResult } from '../../domain/calls/check-system'
 import { municipalityFields, type MunicipalityDraft } from '../../domain/geography/check-place'
 import type { MunicipalityKey } from '../../domain/geography/municipality-key'
 import type { FactorPolicy } from '../../domain/user/second-factor'
@@ -29,6 +25,9 @@ import { callStaff } from './callables'
 import { forgetMunicipality } from './geography'
 import { sessionId } from './session-state'
 import { noteZone } from './zones'
+import type { CheckSystemRequest } from '../../domain/operation/system-check'
+
+export type { SystemCheckOutcome, SystemCheckResult } from '../../domain/calls/check-system'
 
 /** An id for a place that is about to be added: repeated with the same one, it is added once. */
 export const newPlaceId = (): string => crypto.randomUUID()

@@ -5,6 +5,8 @@ import {
 } from '../../domain/calls/processing-record'
 import { callStaff } from './callables'
 
+export type { GetProcessingRecordRequest } from '../../domain/calls/processing-record'
+
 /** The record of processing of a municipality (OPS-09). @throws DataError; see {@link callStaff} */
 export const processingRecordOf = (
   request: GetProcessingRecordRequest,

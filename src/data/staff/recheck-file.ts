@@ -1,5 +1,6 @@
-import { RECHECK_FILE, type FileStanding, type RecheckFileRequest } from '../../domain/calls/recheck-file'
+import { RECHECK_FILE, type RecheckFileRequest } from '../../domain/calls/recheck-file'
 import { callStaff } from './callables'
+import type { FileStanding } from '../../domain/files/standing'
 
 /**
  * Has it done for a file what should have followed when it came, and says how it stands (FILE-05). Safe to repeat.

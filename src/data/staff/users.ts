@@ -1,5 +1,5 @@
 import type { Condition } from '../../domain/answers-list/query'
-import { SAVE_USER, type SaveUserOutcome, type SaveUserRequest } from '../../domain/calls/save-user'
+import { SAVE_USER, type SaveUserRequest } from '../../domain/calls/save-user'
 import { END_USER, type EndUserRequest } from '../../domain/calls/end-user'
 import { userSchema, type User } from '../../domain/user/user'
 import { USERS, userPath } from '../../domain/store-paths'
@@ -7,6 +7,7 @@ import { byUsername, decodeAll } from '../converters'
 import { aggregationReads, countReads } from '../read-counter'
 import { DOCUMENT_NAME, queryCount, queryFields, type RestCursor } from '../rest-query'
 import { changeByCall } from './callables'
+import type { SaveUserOutcome } from '../../domain/user/save-outcome'
 
 const LABEL = 'users'
 

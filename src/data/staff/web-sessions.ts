@@ -9,6 +9,8 @@ import { storeOf } from '../store'
 import { withTimeout } from '../with-timeout'
 import { changeByCall } from './callables'
 
+export type { CloseSessionsRequest } from '../../domain/calls/sessions'
+
 /** Most that are read, the ones used last first: nobody has more. */
 const MAX_SESSIONS = 50
 

@@ -105,3 +105,6 @@ export function momentsOf(
     to: to === null ? null : endOfDayIn(to, timeZone),
   }
 }
+
+/** Answers that are looked through for one page: words may be more than the one that is looked up. */
+export const MAX_LOOKED_THROUGH = 300

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { Contract } from './contract'
 import { accessDraftSchema, reasonSchema, requestLanguage } from '../user/access-request'
 import { MAX_AREAS, userDraftSchema } from '../user/user-draft'
-import { SAVE_USER_OUTCOMES } from './save-user'
 import { documentId } from './schema'
+import { SAVE_USER_OUTCOMES } from '../user/save-outcome'
 
 /** Whether nothing was asked, a request waits, or the last one was refused. */
 const OWN_REQUEST_STATES = ['none', 'open', 'refused'] as const

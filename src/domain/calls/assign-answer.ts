@@ -3,6 +3,7 @@ import type { Contract } from './contract'
 import { MAX_NOTE } from '../answer/note'
 import { assignee } from './assignee'
 import { documentId } from './schema'
+import { listAssigneesResponseSchema } from '../assignment/assignable'
 
 const assignAnswerRequestSchema = z.strictObject({
   answerId: documentId(),
@@ -30,21 +31,6 @@ const listAssigneesRequestSchema = z.strictObject({
   /** null: who works in the own areas, without their groups. */
   formId: z.nullable(documentId()),
 })
-
-export const listAssigneesResponseSchema = z.object({
-  /** By their names, groups first: theirs is the path of their area instead of a username. */
-  people: z.array(
-    z.object({
-      username: z.string(),
-      name: z.string(),
-      /** The last day on which they are away; left out of who is here. */
-      away: z.optional(z.string()),
-    }),
-  ),
-  /** There are more. */
-  isCut: z.boolean(),
-})
-export type ListAssigneesResponse = z.infer<typeof listAssigneesResponseSchema>
 
 /** The callable that says whose turn an answer is (REACH-08). */
 export const ASSIGN_ANSWER = {

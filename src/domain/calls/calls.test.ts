@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { ZodMiniType } from 'zod/mini'
-import { CERTIFICATE_REFUSALS, certificateRefusal } from './certificate'
 import type { Call } from './contract'
 import { correctAnswerRequestSchema } from './correct-answer'
 import { packed, unpacked } from './moments'
 import { FIND_ORDER, PLACE_ORDER_CHECKED } from './place-order'
 import { SESSION_REFUSALS } from '../user/session-refusal'
 import { sessionRefusalOf } from './open-session'
+import { CERTIFICATE_REFUSALS, certificateRefusal } from '../certificate/refusal'
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'name' in value && 'response' in value

@@ -6,19 +6,7 @@ import { BASE_LANGUAGE, LANGUAGES } from '../language'
 import { brandingSchema } from '../geography/branding'
 import { documentId, ignored } from './schema'
 import { cleaned } from '../schema'
-
-export const MAX_REVOCATION_REASON = 300
-
-/** Why no certificate is made of an answer: its details are `{ reason }`. */
-export const CERTIFICATE_REFUSALS = ['off', 'invalid', 'state', 'layout', 'over'] as const
-export type CertificateRefusal = (typeof CERTIFICATE_REFUSALS)[number]
-
-const refusalSchema = z.object({ reason: z.enum(CERTIFICATE_REFUSALS) })
-/** Why it was refused; null when the error is about something else. */
-export function certificateRefusal(details: unknown): CertificateRefusal | null {
-  const parsed = refusalSchema.safeParse(details)
-  return parsed.success ? parsed.data.reason : null
-}
+import { MAX_REVOCATION_REASON } from '../certificate/refusal'
 
 const issueCertificateRequestSchema = z.strictObject({
   answerId: documentId(),

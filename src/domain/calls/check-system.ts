@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Contract } from './contract'
+import { checkSystemRequestSchema, type CheckSystemRequest } from '../operation/system-check'
 
 /**
  * What came of it: `works` also says that the system knows the municipality, where it is asked about one; `unknown` it does
@@ -8,20 +9,6 @@ import type { Contract } from './contract'
 const OUTCOMES = ['works', 'unknown', 'refused', 'timeout', 'down', 'wrongAnswer', 'notSet', 'noKey'] as const
 export type SystemCheckOutcome = (typeof OUTCOMES)[number]
 
-const idMuniCore = () => z.string().check(z.regex(/^[1-9]\d{0,19}$/))
-
-export const checkSystemRequestSchema = z.discriminatedUnion('system', [
-  z.strictObject({
-    system: z.literal('municore'),
-    idMuniCore: idMuniCore(),
-    /** On which of its two installations. */
-    usarAWS: z.boolean(),
-  }),
-  z.strictObject({ system: z.literal('turnero'), idMuniCore: idMuniCore() }),
-  z.strictObject({ system: z.literal('portal') }),
-  z.strictObject({ system: z.literal('redsys'), merchantCode: z.string().check(z.regex(/^\d{9}$/)) }),
-])
-export type CheckSystemRequest = z.infer<typeof checkSystemRequestSchema>
 export type CheckedSystem = CheckSystemRequest['system']
 
 export const checkSystemResponseSchema = z.object({

@@ -2,9 +2,7 @@
 import * as z from 'zod/mini'
 import type { Contract } from './contract'
 import { assignee } from './assignee'
-
-/** Most people that are asked about at once: as many as a page of a list names. */
-export const MAX_COLLEAGUES = 100
+import { MAX_COLLEAGUES } from '../user/colleagues'
 
 const colleagueNamesRequestSchema = z.strictObject({
   /** Also of groups, by the paths of their areas. */

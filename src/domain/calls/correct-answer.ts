@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Contract } from './contract'
-import type { Pick } from '../correction/ask'
+import { type Pick, MAX_COMMENT_LENGTH } from '../correction/ask'
 import type { RowChange } from '../correction/removed'
 import { partRefShape, TARGETS } from '../answer/corrections/spot'
 import { isStorableMoment } from '../storable-moment'
@@ -8,9 +8,6 @@ import { sentSections } from './moments'
 import { documentId, ignored } from './schema'
 import { sentPlace } from './sent-place'
 import { cleaned } from '../schema'
-
-/** Most letters of what a supervisor writes to the citizen. */
-export const MAX_COMMENT_LENGTH = 2000
 
 /** Whether the citizen was told by mail: `none` nothing was asked for, or no address is known. */
 export const TOLD = ['none', 'sent', 'failed'] as const

@@ -2,14 +2,6 @@ import * as z from 'zod/mini'
 import type { Contract } from './contract'
 import { documentId } from './schema'
 
-/** Why one is not deleted: somebody holds it back (OPS-02). */
-export const HELD_BACK = 'held'
-
-const heldSchema = z.looseObject({ reason: z.literal(HELD_BACK) })
-
-/** Whether the details of a refusal say that somebody holds the answer back. */
-export const isHeldBack = (details: unknown): boolean => heldSchema.safeParse(details).success
-
 export const deleteAnswerRequestSchema = z.strictObject({
   answerId: documentId(),
 })

@@ -11,9 +11,6 @@ import { documentId, stateRefSchema } from './schema'
 
 /** Answers in one page of what was found. */
 export const MAX_FOUND = 250
-/** Answers that are looked through for one page: words may be more than the one that is looked up. */
-export const MAX_LOOKED_THROUGH = 300
-
 /** Filters as they travel: days are already moments. */
 export type FindFilters = Omit<AnswerFilters, 'period' | 'choices' | 'order'> & {
   choices: { question: string; value: string }[]

@@ -5,10 +5,8 @@ import { BASE_LANGUAGE, LANGUAGES } from '../language'
 import { base64, documentId, ignored } from './schema'
 import { cleaned } from '../schema'
 import { generatePdfResponseSchema } from './pdf-response'
+import { MAX_PDF_TEXT, MAX_PDF_LOCATION } from '../export/pdf-extras'
 
-/** Most characters of what a reader adds to a document. */
-export const MAX_PDF_TEXT = 2000
-export const MAX_PDF_LOCATION = 200
 /** Most characters of a logo of 5 MB in base64. */
 const MAX_LOGO_LENGTH = 4 * Math.ceil(MAX_IMAGE_BYTES / 3)
 

@@ -2,9 +2,6 @@ import * as z from 'zod/mini'
 import type { Contract } from './contract'
 import { municipalityPathSchema } from './schema'
 
-/** Most keys of a municipality that count at the same time. */
-export const MOST_LINK_KEYS = 5
-
 const getLinkKeysRequestSchema = z.strictObject({ municipality: municipalityPathSchema() })
 
 /** A key is named by who asks for it: asked again without a response, it is the same one. */

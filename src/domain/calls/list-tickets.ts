@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Contract } from './contract'
-import { doorTicketSchema } from '../payment/door-ticket'
+import { listTicketsResponseSchema } from '../payment/door-ticket'
 import { documentId } from './schema'
 
 /** Most tickets of one door. */
@@ -9,12 +9,6 @@ export const MAX_LISTED_TICKETS = 20_000
 const listTicketsRequestSchema = z.strictObject({
   formId: documentId(),
 })
-
-export const listTicketsResponseSchema = z.object({
-  formTitle: z.string(),
-  tickets: z.array(doorTicketSchema),
-})
-export type ListTicketsResponse = z.infer<typeof listTicketsResponseSchema>
 
 /** The callable that lists a form's tickets for who stands at its door (PAY-12). */
 export const LIST_TICKETS = {

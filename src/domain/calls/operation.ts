@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Contract } from './contract'
-import { HEALTHS, MATTERS, PART_NAMES } from '../operation/part'
+import { HEALTHS, MATTERS, PART_NAMES, ASKABLE } from '../operation/part'
 
 /** Who asks says nothing: what is looked at follows from who it is. */
 const emptyRequestSchema: z.ZodMiniType<object> = z.strictObject({})
@@ -21,10 +21,6 @@ export const getOperationResponseSchema = z.object({
   ),
 })
 export type GetOperationResponse = z.infer<typeof getOperationResponseSchema>
-
-/** Systems that can be asked whether they are there; the bank has no such question. */
-export const ASKABLE = ['municore', 'turnero', 'portal', 'smtp', 'passwords'] as const
-export type Askable = (typeof ASKABLE)[number]
 
 const askSystemRequestSchema = z.strictObject({
   system: z.enum(ASKABLE),

@@ -9,10 +9,12 @@ import { GET_ORDER_CHECKED, getOrderResponseSchema } from './get-order'
 import { listOrdersRequestSchema } from './list-orders'
 import { orderRefusalOf } from '../payment/order-refusal'
 import { PAY_AT_COUNTER } from './pay-at-counter'
-import { PLACE_ORDER, placeOrderRequestSchema, placeOrderResponseSchema } from './place-order'
+import { PLACE_ORDER, placeOrderRequestSchema } from './place-order'
 import { REFUND_ORDER } from './refund-order'
-import { TO_PAY, toPayRequestSchema, toPayResponseSchema } from './to-pay'
-import { MAX_USES, USE_TICKET, useTicketRequestSchema, useTicketResponseSchema } from './use-ticket'
+import { TO_PAY, toPayRequestSchema, toPayResponseSchema } from '../payment/to-pay'
+import { USE_TICKET, useTicketRequestSchema, useTicketResponseSchema } from './use-ticket'
+import { placeOrderResponseSchema } from '../payment/placed-order'
+import { MAX_USES } from '../payment/door-ticket'
 
 const takes = (schema: ZodMiniType, data: unknown): boolean => schema.safeParse(data).success
 

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import type { Call, Contract } from './contract'
 import { storedSectionSchema } from '../answer/given'
 import { checkSchema } from '../form/check'
-import { formVersionSchema } from '../form/form'
 import { brandingSchema } from '../geography/branding'
 import { isKeptSecret } from '../kept-draft/kept-draft'
 import { MAX_REFUSAL } from '../answer/part-request'
 import { cleaned } from '../schema'
 import { documentId } from './schema'
+import { askedPartSchema } from '../second-person/asked-part'
 
 /** Why staff cannot have it mailed again, in the details of `failed-precondition`. */
 export const ASK_PART_FAULTS = ['over', 'address'] as const
@@ -26,19 +26,6 @@ const getPartRequestSchema = z.strictObject({
 })
 type GetPartRequest = z.infer<typeof getPartRequestSchema>
 export type PartRef = Pick<GetPartRequest, keyof typeof ref>
-
-const askedPartSchema = z.object({
-  version: formVersionSchema,
-  secciones: z.array(storedSectionSchema),
-  /** Position of the part. */
-  part: z.number(),
-  /** Until when it is open, in milliseconds. */
-  until: z.number(),
-  /** The day at which the answer was begun; null where nobody noted it. */
-  begun: z.nullable(z.string()),
-})
-/** The part, and what it names of the rest of the answer. */
-export type AskedPart = z.infer<typeof askedPartSchema>
 
 export const getPartResponseSchema = z.object({
   /** What became of it; `gone`: the answer asks nobody any more. */

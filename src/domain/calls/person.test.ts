@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { MAX_ERASED } from '../privacy/person-erasure'
-import { erasureRefusalOf, findPersonRequestSchema, MAX_IN_FILE, requestErasureRequestSchema } from './person'
+import { MAX_ERASED, erasureRefusalOf } from '../privacy/person-erasure'
+import { findPersonRequestSchema, requestErasureRequestSchema } from './person'
+import { MAX_IN_FILE } from '../privacy/person'
 
 const MUNICIPALITY = 'paises/ar/provincias/x/municipios/y'
 const SEARCH = { document: '30111222' }

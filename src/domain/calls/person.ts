@@ -2,14 +2,12 @@
 import * as z from 'zod/mini'
 import type { Contract } from './contract'
 import { BASE_LANGUAGE, LANGUAGES } from '../language'
-import { IDENTIFIERS, isSearchable, personSearchSchema, PLACES } from '../privacy/person'
+import { IDENTIFIERS, isSearchable, personSearchSchema, PLACES, MAX_IN_FILE } from '../privacy/person'
 import { ERASURE_STATES, MAX_ERASED } from '../privacy/person-erasure'
 import { base64, documentId, municipalityPathSchema } from './schema'
 
 /** Documents that one call looks through. */
 export const LOOKED_THROUGH_FOR_PERSON = 300
-/** Answers in one part of the file for a person. */
-export const MAX_IN_FILE = 10
 /** Requests that are told, newest first. */
 export const MAX_ERASURES = 50
 
@@ -132,18 +130,6 @@ export const listErasuresResponseSchema = z.object({
   plan: z.array(z.object({ name: z.string(), ending: z.string(), reason: z.string() })),
 })
 export type ListErasuresResponse = z.infer<typeof listErasuresResponseSchema>
-
-/** Why an erasure is not asked or decided; the browser reads it from the details and has a sentence for each. */
-const ERASURE_REFUSALS = ['underWay', 'decided', 'own', 'notFound'] as const
-export type ErasureRefusal = (typeof ERASURE_REFUSALS)[number]
-
-const refusalSchema = z.object({ erasure: z.enum(ERASURE_REFUSALS) })
-
-/** The refusal in the details of a callable's error; null when the error is about something else. */
-export function erasureRefusalOf(details: unknown): ErasureRefusal | null {
-  const parsed = refusalSchema.safeParse(details)
-  return parsed.success ? parsed.data.erasure : null
-}
 
 export const FIND_PERSON = {
   name: 'findPerson',

@@ -2,13 +2,7 @@ import * as z from 'zod/mini'
 import type { Call } from './contract'
 import { isPathOfAnswers } from '../files/path-of-answers'
 import { documentId } from './schema'
-
-/**
- * `fine`: the answer keeps the file, and its readers see it. `refused`: it is there and not what its name says, so it is
- * kept as bytes that nobody shows. `missing`: it is not there, or was not sent for this answer.
- */
-const FILE_STANDINGS = ['fine', 'refused', 'missing'] as const
-export type FileStanding = (typeof FILE_STANDINGS)[number]
+import { FILE_STANDINGS } from '../files/standing'
 
 const recheckFileRequestSchema = z.strictObject({
   /** Where the file lies. */

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import type { Contract } from './contract'
-import { REFUND_SOURCES, REFUND_WAYS } from '../payment/refund'
+import { REFUND_SOURCES, REFUND_WAYS, MAX_REFUND_REASON } from '../payment/refund'
 import { orderIdShape } from '../payment/order-id'
 import { cleaned } from '../schema'
 import { orderStateResponseSchema } from './pay-at-counter'
-
-export const MAX_REFUND_REASON = 200
 
 const refundOrderRequestSchema = z.strictObject({
   ...orderIdShape,

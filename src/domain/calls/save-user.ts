@@ -3,22 +3,7 @@ import type { Contract } from './contract'
 import { LANGUAGES } from '../language'
 import { MAX_AREAS, userDraftSchema } from '../user/user-draft'
 import { municipalityPathSchema } from './schema'
-
-/**
- * `saved`; or why nothing was: `taken` somebody is called so, `emailTaken` somebody signs in with that address,
- * `unknown` the management system knows nobody by that name, `unnamed` the record names nobody there, `unbound` the
- * municipality has no id there, `unknownPlace` it has one that the system does not know.
- */
-export const SAVE_USER_OUTCOMES = [
-  'saved',
-  'taken',
-  'emailTaken',
-  'unknown',
-  'unnamed',
-  'unbound',
-  'unknownPlace',
-] as const
-export type SaveUserOutcome = (typeof SAVE_USER_OUTCOMES)[number]
+import { SAVE_USER_OUTCOMES } from '../user/save-outcome'
 
 /** Sound fields only (§1.5); they come as they are stored. */
 const saveUserRequestSchema = z.strictObject({

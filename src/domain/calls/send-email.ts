@@ -5,9 +5,8 @@ import { isFileName, MAX_ATTACHMENTS } from '../mail/attachments'
 import { generatePdfRequestSchema } from './generate-pdf'
 import { ignored } from './schema'
 import { cleaned } from '../schema'
+import { MAX_SUBJECT, MAX_BODY } from '../mail/draft'
 
-export const MAX_SUBJECT = 200
-export const MAX_BODY = 10_000
 /** Most recipients that a request may name at all; how many a mail may have is a setting of the functions. */
 const MAX_RECIPIENTS = 100
 

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import type { Contract } from './contract'
 import { documentId } from './schema'
-
-/** Longest reason. */
-export const MAX_HOLD_REASON = 300
+import { MAX_HOLD_REASON } from '../privacy/retention-note'
 
 const setLegalHoldRequestSchema = z.strictObject({
   formId: documentId(),

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
 import type { Contract } from './contract'
-import { ticketUseSchema, useResultSchema } from '../payment/door-ticket'
+import { ticketUseSchema, useResultSchema, MAX_USES } from '../payment/door-ticket'
 import { documentId } from './schema'
-
-/** Most uses in one call: what a device kept while it had no line goes in several. */
-export const MAX_USES = 50
 
 export const useTicketRequestSchema = z.strictObject({
   formId: documentId(),

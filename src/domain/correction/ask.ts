@@ -141,3 +141,6 @@ function changesInSections(
   }
   return has.size > 0 ? 'unknown' : byKind([...asked.values()])
 }
+
+/** Most letters of what a supervisor writes to the citizen. */
+export const MAX_COMMENT_LENGTH = 2000

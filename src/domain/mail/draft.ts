@@ -24,3 +24,7 @@ export const mailDraftSchema = z
     }),
   )
 export type MailDraft = z.infer<typeof mailDraftSchema>
+
+export const MAX_SUBJECT = 200
+
+export const MAX_BODY = 10_000

@@ -130,3 +130,8 @@ export function wordOf({ name, matter }: Part) {
   if (matter === 'newer') return matter
   return isSystem(name) ? 'down' : name
 }
+
+/** Systems that can be asked whether they are there; the bank has no such question. */
+export const ASKABLE = ['municore', 'turnero', 'portal', 'smtp', 'passwords'] as const
+
+export type Askable = (typeof ASKABLE)[number]

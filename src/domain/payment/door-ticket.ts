@@ -42,3 +42,13 @@ export const useResultSchema = z.object({
   fullName: z.string(),
 })
 export type UseResult = z.infer<typeof useResultSchema>
+
+/** Most uses in one call: what a device kept while it had no line goes in several. */
+export const MAX_USES = 50
+
+export const listTicketsResponseSchema = z.object({
+  formTitle: z.string(),
+  tickets: z.array(doorTicketSchema),
+})
+
+export type ListTicketsResponse = z.infer<typeof listTicketsResponseSchema>

@@ -113,3 +113,5 @@ export function isRefundable(
     entradas <= tickets
   )
 }
+
+export const MAX_REFUND_REASON = 200

@@ -184,3 +184,16 @@ export const erasurePlan = (): PlannedActivity[] =>
     const told = (['deleted', 'blanked', 'kept'] as const).filter((one) => endings.has(one))
     return told.length === 0 ? [] : [{ name, endings: told }]
   })
+
+/** Why an erasure is not asked or decided; the browser reads it from the details and has a sentence for each. */
+export const ERASURE_REFUSALS = ['underWay', 'decided', 'own', 'notFound'] as const
+
+export type ErasureRefusal = (typeof ERASURE_REFUSALS)[number]
+
+const refusalSchema = z.object({ erasure: z.enum(ERASURE_REFUSALS) })
+
+/** The refusal in the details of a callable's error; null when the error is about something else. */
+export function erasureRefusalOf(details: unknown): ErasureRefusal | null {
+  const parsed = refusalSchema.safeParse(details)
+  return parsed.success ? parsed.data.erasure : null
+}

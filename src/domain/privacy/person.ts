@@ -265,3 +265,6 @@ export function withoutPerson(finder: Finder, value: unknown): unknown {
     ? Object.fromEntries(Object.entries(value).map(([key, below]) => [key, withoutPerson(finder, below)]))
     : value
 }
+
+/** Answers in one part of the file for a person. */
+export const MAX_IN_FILE = 10

@@ -66,3 +66,6 @@ export const retentionNoteSchema: z.ZodMiniType<RetentionNote> = z.looseObject({
   primera: moment(),
   bloqueo: z._default(z.nullable(holdSchema), null),
 })
+
+/** Longest reason. */
+export const MAX_HOLD_REASON = 300

@@ -65,3 +65,6 @@ export function signedValues(values: string): ReadonlyMap<string, string> | null
   const byCode = new Map(pairs)
   return byCode.size === pairs.length ? byCode : null
 }
+
+/** Most keys of a municipality that count at the same time. */
+export const MOST_LINK_KEYS = 5

@@ -5,7 +5,6 @@ import type { QuestionPath } from '../../domain/answer/path'
 import { isComplete } from '../../domain/answer/problems'
 import { viewAt } from '../../domain/answer/view'
 import { assembleSections, begunOf } from '../../domain/answering/whole'
-import type { CompleteAnswerRequest } from '../../domain/calls/complete-answer'
 import { overlaySections } from '../../domain/correction/overlay'
 import { isRemovedAt, removedIn, withoutRemoved, type Removed } from '../../domain/correction/removed'
 import type { Section } from '../../domain/form/section'
@@ -16,11 +15,12 @@ import { completionPolicy } from './completion-policy'
 import { watchFilling } from './filling'
 import { createStore } from '../../lib/store'
 import { openWork, type StoredWork, type WorkPorts } from '../stored-work'
+import type { CompletionToSend } from '../../domain/correction/to-send'
 
 /** What completing needs from outside. */
 export interface CompletionPorts extends WorkPorts {
   /** Stores what was filled in; safe to repeat. */
-  complete: (request: CompleteAnswerRequest) => Promise<void>
+  complete: (request: CompletionToSend) => Promise<void>
 }
 
 /** One answer being completed: everything below the page. */

@@ -1,7 +1,6 @@
 import { compactSections } from '../../domain/answering/compact'
 import { sameSections } from '../../domain/correction/locks'
 import { viewOf } from '../../domain/answer/view'
-import type { CorrectAnswerRequest } from '../../domain/calls/correct-answer'
 import { changesRequested, type PickFault } from '../../domain/correction/ask'
 import { changesBetween } from '../../domain/correction/diff'
 import { placed } from '../../domain/correction/place-after'
@@ -24,11 +23,12 @@ import { correctionPolicy } from './correction-policy'
 import { createChangeRequest } from './change-request'
 import { createRemovals } from './removals'
 import { openWork, keepingStoredFiles, type StoredWork, type WorkPorts } from '../stored-work'
+import type { CorrectionToSend } from '../../domain/correction/to-send'
 
 /** What correcting needs from outside. */
 export interface CorrectionPorts extends WorkPorts, Pick<AnsweringPorts, 'loadGeocoder'> {
   /** Stores the correction and the request for changes; safe to repeat. */
-  correct: (request: CorrectAnswerRequest) => Promise<void>
+  correct: (request: CorrectionToSend) => Promise<void>
 }
 
 /** One answer being corrected: everything below the page. */

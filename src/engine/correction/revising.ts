@@ -4,7 +4,6 @@ import { pathKey } from '../../domain/answer/path'
 import { askedIn } from '../../domain/answer/view'
 import { withRules } from '../../domain/answering/logic'
 import { assembleSections, begunOf } from '../../domain/answering/whole'
-import type { ReviseAnswerRequest } from '../../domain/calls/revise-answer'
 import { NO_PLACE } from '../../domain/answer/corrections/edit'
 import { copyFlagged, flagsOf } from '../../domain/correction/flagged'
 import { sectionsInPlace } from '../../domain/correction/overlay'
@@ -19,11 +18,12 @@ import { correctionSlot, readCorrection } from './correction-draft'
 import { EMPTY_CHANGE_REQUEST } from './change-request'
 import { revisionPolicy } from './revision-policy'
 import { openWork, keepingStoredFiles, type StoredWork, type WorkPorts } from '../stored-work'
+import type { RevisionToSend } from '../../domain/correction/to-send'
 
 /** What revising needs from outside. */
 export interface RevisionPorts extends WorkPorts, Pick<AnsweringPorts, 'loadGeocoder'> {
   /** Stores what was revised; safe to repeat. */
-  revise: (request: ReviseAnswerRequest) => Promise<void>
+  revise: (request: RevisionToSend) => Promise<void>
 }
 
 /** One answer being revised: everything below the page. */

@@ -4,7 +4,6 @@ import { loadBehaviour } from '../../domain/answering/load-behaviour'
 import { sameSections } from '../../domain/correction/locks'
 import { startSections } from '../../domain/answering/start'
 import { assembleSections } from '../../domain/answering/whole'
-import type { AskedPart } from '../../domain/calls/part'
 import { dayPart, isCalendarDay, wallClockIn } from '../../domain/wall-clock'
 import { zoneOf } from '../../domain/zone'
 import { readDraft, type Draft } from '../draft'
@@ -12,6 +11,7 @@ import type { DraftSlot } from '../draft-slot'
 import type { AnsweringPorts } from '../ports'
 import { draftOnTop, openWork, workSlot, type WorkPorts } from '../stored-work'
 import { partPolicy } from './part-policy'
+import type { AskedPart } from '../../domain/second-person/asked-part'
 
 /** What giving a part needs from outside. */
 export interface PartPorts extends WorkPorts {

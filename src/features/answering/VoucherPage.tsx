@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { isAnswerCode } from '../../domain/codes/answer-code'
-import type { GetAnswerStateResponse } from '../../domain/calls/get-answer-state'
 import { foreignTag, localized } from '../../domain/language'
 import { zoneOf } from '../../domain/zone'
 import { formatDate } from '../../lib/formats'
@@ -20,6 +19,7 @@ import { addressOfCode } from './saved/CodeLinks'
 import { NoProof } from './saved/NoProof'
 import { useProof } from './saved/use-proof'
 import styles from './VoucherPage.module.css'
+import type { GetAnswerStateResponse } from '../../data/public/lookup'
 
 /**
  * The voucher of an answer, to print or to keep (PUB-03): what the server says of its code, with the form's own words

@@ -5,10 +5,10 @@ import { serviceFailureKey } from '../../data/failure-key'
 import { deleteAnswer } from '../../data/staff/answers'
 import { restoreAnswer } from '../../data/staff/bin'
 import type { AnswerRow } from '../../domain/answers-list/row'
-import { binRefusalOf } from '../../domain/calls/bin'
-import { isHeldBack } from '../../domain/calls/delete-answer'
 import { ConfirmDialog } from '../../ui/staff/ConfirmDialog'
 import { useToast } from '../../ui/staff/toast'
+import { binRefusalOf } from '../../domain/bin/refusal'
+import { isHeldBack } from '../../domain/bin/held-back'
 
 interface DeleteAnswerDialogProps {
   answer: AnswerRow

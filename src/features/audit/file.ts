@@ -4,11 +4,11 @@ import { listAuditPage, type AuditCursor } from '../../data/staff/audit'
 import type { AuditEntry } from '../../domain/audit/entry'
 import type { AuditFilters } from '../../domain/audit/filters'
 import type { Cell } from '../../domain/export/cell'
-import { MAX_COLLEAGUES } from '../../domain/calls/colleague-names'
 import { CSV_START, csvLines } from '../../lib/csv'
 import { getColleagueNames } from '../../data/staff/colleagues'
 import { areasByPath } from '../../data/staff/geography'
 import { aboutWords, areaPathsIn, kindWords, roleWords, usernamesIn, type Names } from './entry-words'
+import { MAX_COLLEAGUES } from '../../domain/user/colleagues'
 
 type Words = TFunction<['audit', 'staff']>
 

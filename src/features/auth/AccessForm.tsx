@@ -4,7 +4,6 @@ import { FormProvider, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { isServiceFailure } from '../../domain/failures/service-failure'
 import { isRole, WISHED_ROLES } from '../../domain/user/roles'
-import type { GetAccessRequestResponse } from '../../domain/calls/access-request'
 import {
   accessDraftSchema,
   MAX_REASON_LENGTH,
@@ -15,6 +14,7 @@ import { useRecord } from '../../lib/use-record'
 import { RecordField } from '../../ui/staff/RecordField'
 import type { RequestFailure } from './use-own-request'
 import { SlowWords } from '../../ui/SlowWords'
+import type { GetAccessRequestResponse } from '../../data/staff/own-request'
 
 interface AccessFormProps {
   own: GetAccessRequestResponse

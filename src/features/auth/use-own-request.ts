@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { errorCodeOf, serviceFailureOf } from '../../data/errors'
-import { askForAccess, readOwnRequest } from '../../data/staff/own-request'
+import { askForAccess, readOwnRequest, type GetAccessRequestResponse } from '../../data/staff/own-request'
 import type { ServiceFailure } from '../../domain/failures/service-failure'
-import type { GetAccessRequestResponse } from '../../domain/calls/access-request'
 import type { SoundAccess } from '../../domain/user/access-request'
 import { useLanguage } from '../../lib/i18n'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { factorProblemOf, type FactorProblem } from '../../data/staff/factor-problem'
-import { signByPasskey } from '../../data/staff/passkeys'
+import { factorProblemOf, type FactorProblem, type FactorRefusal } from '../../data/staff/factor-problem'
+import { signByPasskey, type AskedPasskey } from '../../data/staff/passkeys'
 import {
   giveUpEntrance,
   signIn,
@@ -9,10 +9,8 @@ import {
   SignInError,
   type SignInErrorCode,
 } from '../../data/staff/session'
-import type { AskedPasskey } from '../../domain/calls/passkeys'
-import type { FactorRefusal } from '../../domain/calls/factor-refusal'
-import type { FactorStep } from '../../domain/calls/open-session'
 import { useSessionState } from './use-session-state'
+import type { FactorStep } from '../../data/staff/entrance'
 
 type Way = 'password' | 'provider'
 

@@ -2,7 +2,6 @@ import { serviceFailureOf } from '../../data/errors'
 import { useMediaQuery, useTheme } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DELETED_PER_PAGE } from '../../domain/calls/bin'
 import { SlowWords } from '../../ui/SlowWords'
 import { ConfirmDialog } from '../../ui/staff/ConfirmDialog'
 import { EmptyState } from '../../ui/staff/EmptyState'
@@ -12,6 +11,7 @@ import { StaleNotice } from '../../ui/staff/StaleNotice'
 import { TableSkeleton } from '../../ui/staff/TableSkeleton'
 import { BinCards, BinTable, type BinRow, type RowWords } from './BinRows'
 import { useBinWork, type BinAct, type useBinPage } from './use-bin'
+import { DELETED_PER_PAGE } from '../../domain/bin/refusal'
 
 /** What is said of what lies there, whatever it is. */
 interface BinWords extends RowWords {

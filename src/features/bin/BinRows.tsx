@@ -4,10 +4,10 @@ import { Button, Stack, TableCell, TableRow, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { daysLeft } from '../../domain/bin/bin'
-import type { Deleted } from '../../domain/calls/bin'
 import { Card, CardList } from '../../ui/staff/CardList'
 import { RowTable } from '../../ui/staff/RowTable'
 import { When } from '../../ui/staff/When'
+import type { Deleted } from '../../data/staff/bin'
 
 /** Something in the bin, as a row shows it. */
 export interface BinRow extends Deleted {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { eraseAnswer, listDeleted, restoreAnswer } from '../../data/staff/bin'
-import { binRefusalOf } from '../../domain/calls/bin'
 import { BinList } from './BinList'
 import { useBinPage } from './use-bin'
+import { binRefusalOf } from '../../domain/bin/refusal'
 
 interface DeletedAnswersProps {
   /** Of this form alone; null for all. */

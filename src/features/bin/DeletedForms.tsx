@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { eraseForm, listDeletedForms, restoreForm } from '../../data/staff/bin'
-import { formBinRefusalOf } from '../../domain/calls/bin'
 import { BinList } from './BinList'
 import { useBinPage } from './use-bin'
+import { formBinRefusalOf } from '../../domain/bin/refusal'
 
 /** Forms that were deleted (REACH-10). */
 export function DeletedForms({ onPage }: { onPage: (page: number) => void }) {

@@ -8,12 +8,14 @@ import {
   listDeletedForms,
   restoreAnswer,
   restoreForm,
+  type DeletedAnswer,
+  type DeletedForm,
 } from '../../data/staff/bin'
 import type { Role } from '../../domain/user/roles'
-import type { BinRefusal, DeletedAnswer, DeletedForm, FormBinRefusal } from '../../domain/calls/bin'
 import { aUser } from '../../testing/builders'
 import { DESK, PHONE, renderStaff, setScreenWidth } from '../../testing/render-staff'
 import { BinPage } from './BinPage'
+import type { BinRefusal, FormBinRefusal } from '../../domain/bin/refusal'
 
 vi.mock('../../data/staff/bin', () => ({
   listDeleted: vi.fn(),

@@ -1,6 +1,5 @@
 import { useId, useState, useSyncExternalStore, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MAX_COMMENT_LENGTH } from '../../domain/calls/correct-answer'
 import { useForm } from '../../renderer/context'
 import { Button } from '../../ui/native/Button'
 import control from '../../ui/native/control.module.css'
@@ -8,6 +7,7 @@ import { Dialog } from '../../ui/native/Dialog'
 import { Field } from '../../ui/native/Field'
 import styles from './Correction.module.css'
 import { useCorrecting } from './context'
+import { MAX_COMMENT_LENGTH } from '../../domain/correction/ask'
 
 /** What is written to the citizen, and until when they may answer (CORR-04, CORR-10). */
 export function AskDialog({ onClose, onSend }: { onClose: () => void; onSend: () => void }) {

@@ -9,7 +9,6 @@ import { completingUploader } from '../../data/staff/uploader'
 import { whyUnread, workFailure } from '../../data/staff/work-failure'
 import { oneAnswer } from '../../domain/access/things'
 import { completionOf } from '../../domain/correction/locks'
-import type { CorrectAnswerRequest } from '../../domain/calls/correct-answer'
 import { isReviewable } from '../../domain/correction/badge'
 import { openCorrection } from '../../engine/correction/correcting'
 import type { DraftSlot } from '../../engine/draft-slot'
@@ -21,6 +20,7 @@ import { WorkRefused } from '../../renderer/WorkRefused'
 import { useLoaded } from '../../renderer/use-loaded'
 import { useToast } from '../../ui/staff/toast'
 import { CorrectionForm } from './CorrectionForm'
+import type { CorrectionToSend } from '../../domain/correction/to-send'
 
 /** /correctForm/{id}: a supervisor puts an answer right, or asks the citizen for it again (CORR-01 to CORR-04). */
 export function CorrectionPage() {
@@ -55,7 +55,7 @@ function LoadedAnswer({ answer, username, onRenew }: LoadedAnswerProps) {
   const toast = useToast()
   const { stored } = answer
   const correct = useCallback(
-    async (request: CorrectAnswerRequest) => {
+    async (request: CorrectionToSend) => {
       const told = await correctAnswer(request)
       // The correction is stored, but the supervisor must know that the citizen got no mail.
       if (told === 'failed') toast.warning(t('notTold'))

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
-import { listTicketsResponseSchema, type ListTicketsResponse } from '../../domain/calls/list-tickets'
-import type { TicketUse } from '../../domain/payment/door-ticket'
+import {
+  type TicketUse,
+  listTicketsResponseSchema,
+  type ListTicketsResponse,
+} from '../../domain/payment/door-ticket'
 import { deviceStore } from '../../lib/device-store'
 import { randomText } from '../../lib/random'
 

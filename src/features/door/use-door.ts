@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { DataError, errorCodeOf, isOutOfReach } from '../../data/errors'
 import { listTickets, sendUses } from '../../data/staff/orders'
-import type { ListTicketsResponse } from '../../domain/calls/list-tickets'
-import { MAX_USES } from '../../domain/calls/use-ticket'
-import type { TicketUse, UseResult } from '../../domain/payment/door-ticket'
+import {
+  type TicketUse,
+  type UseResult,
+  MAX_USES,
+  type ListTicketsResponse,
+} from '../../domain/payment/door-ticket'
 import { afterUses, conflictsOf, doorCounts, judge, type Verdict } from '../../domain/payment/door'
 import { ticketCodeOf } from '../../domain/payment/ticket'
 import { createNewest } from '../../lib/newest'

@@ -1,7 +1,6 @@
 import { Button } from '@mui/material'
 import { useTranslation } from 'react-i18next'
-import { ASKABLE } from '../../domain/calls/operation'
-import type { Part } from '../../domain/operation/part'
+import { type Part, ASKABLE } from '../../domain/operation/part'
 import { useSession } from '../../lib/session'
 import type { Repair } from './use-repair'
 

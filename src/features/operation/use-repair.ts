@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { errorCodeOf, OutsideError, serviceFailureOf } from '../../data/errors'
 import { settleIncidents } from '../../data/staff/floods'
 import { sendReceiptsAgain, systemWorks } from '../../data/staff/operation'
-import type { Askable } from '../../domain/calls/operation'
 import { useToast } from '../../ui/staff/toast'
+import type { Askable } from '../../domain/operation/part'
 
 /** Brings all failed incidents of these forms to where their answers stand, form by form. */
 async function followAgain(forms: readonly string[]): Promise<void> {

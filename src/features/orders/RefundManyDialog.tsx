@@ -1,13 +1,13 @@
 import { Alert, Box, LinearProgress, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MAX_REFUND_REASON } from '../../domain/calls/refund-order'
 import type { ListedOrder } from '../../domain/payment/listed-order'
 import { TaskDialog } from '../../ui/staff/TaskDialog'
 import { refusalWord } from './refusal-word'
 import { orderKey } from './use-chosen-orders'
 import { useRefundMany, type RowOutcome } from './use-refund-many'
 import { cleanText, isBlank } from '../../domain/text/clean'
+import { MAX_REFUND_REASON } from '../../domain/payment/refund'
 
 interface RefundManyDialogProps {
   orders: readonly ListedOrder[]

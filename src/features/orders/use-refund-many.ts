@@ -1,6 +1,10 @@
 import { useState } from 'react'
-import { refundFailure, refundOrder, type RefundFailure } from '../../data/staff/orders'
-import type { RefundOrderRequest } from '../../domain/calls/refund-order'
+import {
+  refundFailure,
+  refundOrder,
+  type RefundFailure,
+  type RefundOrderRequest,
+} from '../../data/staff/orders'
 import type { ListedOrder } from '../../domain/payment/listed-order'
 import { cameByCard, moneyOf, refundSource, ticketsOf } from '../../domain/payment/orders-list'
 import { randomText } from '../../lib/random'

@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useParams } from 'react-router-dom'
-import type { OrderOnPage } from '../../domain/calls/get-order'
 import { idInAddress, paths } from '../../lib/paths'
 import { usePoll } from '../../lib/poll'
 import { useTitle } from '../../lib/title'
@@ -13,6 +12,7 @@ import { OrderFailed, OrderLoading } from './OrderUnread'
 import styles from './Payment.module.css'
 import { useOrder, useOrderPlace } from './use-order'
 import { wayBack } from './way-back'
+import type { OrderOnPage } from '../../data/checkout/checkout'
 
 /** How often the order is asked for: the bank's notification may come after the buyer is back. */
 const PACE = { first: 2000, most: 10_000 }

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useParams } from 'react-router-dom'
-import type { OrderOnPage } from '../../domain/calls/get-order'
 import { shownReference } from '../../domain/payment/reference'
 import { currencyOf } from '../../domain/payment/payments'
 import { zoneOf } from '../../domain/zone'
@@ -20,6 +19,7 @@ import { Receipt } from './Receipt'
 import { Tickets } from './Tickets'
 import { useOrder, useOrderPlace } from './use-order'
 import { wayBack } from './way-back'
+import type { OrderOnPage } from '../../data/checkout/checkout'
 
 /** The order, once it is paid; every other order leads to the page of denied ones (PAY-07, PAY-10). */
 export function PaymentDonePage() {

@@ -1,7 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { getOrder } from '../../data/checkout/checkout'
-import type { OrderOnPage } from '../../domain/calls/get-order'
+import { getOrder, type OrderOnPage } from '../../data/checkout/checkout'
 import { anOrder } from '../../testing/tickets'
 import { useOrder } from './use-order'
 

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react'
-import { getOrder } from '../../data/checkout/checkout'
+import { getOrder, type OrderOnPage } from '../../data/checkout/checkout'
 import { errorCodeOf } from '../../data/errors'
-import type { OrderOnPage } from '../../domain/calls/get-order'
 import { NO_SENDER } from '../../domain/geography/sender'
 import { useNamePlace } from '../../lib/place'
 import { useNewest } from '../../lib/use-newest'

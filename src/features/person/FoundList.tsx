@@ -1,12 +1,12 @@
 import { Checkbox, Link, Stack, TableCell, TableRow } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
-import type { PersonRecord } from '../../domain/calls/person'
 import { isByNameAlone } from '../../domain/privacy/person'
 import { paths } from '../../lib/paths'
 import { Card, CardList, CardTerms } from '../../ui/staff/CardList'
 import { RowTable } from '../../ui/staff/RowTable'
 import { When } from '../../ui/staff/When'
+import type { PersonRecord } from '../../data/staff/person'
 
 interface FoundListProps {
   municipality: string

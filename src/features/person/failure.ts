@@ -1,6 +1,6 @@
 import { detailsOf, errorCodeOf, serviceFailureOf } from '../../data/errors'
-import { erasureRefusalOf, type ErasureRefusal } from '../../domain/calls/person'
 import { isServiceFailure, type ServiceFailure } from '../../domain/failures/service-failure'
+import { type ErasureRefusal, erasureRefusalOf } from '../../domain/privacy/person-erasure'
 
 /** Why something about a person could not be done. */
 export type Failure = ServiceFailure | ErasureRefusal | 'offline' | 'forbidden' | 'limited' | 'failed'

@@ -1,7 +1,7 @@
 import { pdfBlob } from '../../data/pdf-blob'
-import { personFile } from '../../data/staff/person'
-import { MAX_IN_FILE, type GetPersonFileRequest, type PersonFileEntry } from '../../domain/calls/person'
+import { personFile, type GetPersonFileRequest, type PersonFileEntry } from '../../data/staff/person'
 import { downloadFile } from '../../lib/download-file'
+import { MAX_IN_FILE } from '../../domain/privacy/person'
 
 /**
  * Downloads what is stored about a person: all of it as one file for machines, or as PDFs of so many answers each.

@@ -2,8 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '../../data/errors'
 import { countryTree } from '../../data/staff/geography-tree'
-import { decideErasure, findPerson, listErasures, personFile, requestErasure } from '../../data/staff/person'
-import type { FindPersonResponse, ListedErasure, PersonRecord } from '../../domain/calls/person'
+import {
+  decideErasure,
+  findPerson,
+  listErasures,
+  personFile,
+  requestErasure,
+  type PersonRecord,
+  type ListedErasure,
+  type FindPersonResponse,
+} from '../../data/staff/person'
 import { downloadFile } from '../../lib/download-file'
 import { aUser } from '../../testing/builders'
 import { ARGENTINA, MONTCLAR_PATH, SPAIN } from '../../testing/places'

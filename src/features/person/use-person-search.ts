@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { findPerson } from '../../data/staff/person'
-import type { PersonRecord } from '../../domain/calls/person'
+import { findPerson, type PersonRecord } from '../../data/staff/person'
 import { joinedMatch, type PersonSearch } from '../../domain/privacy/person'
 import { failureOf, type Failure } from './failure'
 

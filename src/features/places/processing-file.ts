@@ -1,6 +1,5 @@
 import { pdfBlob } from '../../data/pdf-blob'
-import { processingRecordOf } from '../../data/staff/processing-record'
-import type { GetProcessingRecordRequest } from '../../domain/calls/processing-record'
+import { processingRecordOf, type GetProcessingRecordRequest } from '../../data/staff/processing-record'
 import { CSV_START, csvLines } from '../../lib/csv'
 import { downloadFile } from '../../lib/download-file'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { GetAnswerStateResponse } from '../../domain/calls/get-answer-state'
 import { AppointmentFacts } from '../../renderer/booking/AppointmentFacts'
 import type { BookedFor } from '../../renderer/booking/CalendarButton'
+import type { GetAnswerStateResponse } from '../../data/public/lookup'
 
 /** The appointment of an answer, for whoever has its code (REACH-09). */
 export function BookedByCode({ of, told }: { of: BookedFor; told: GetAnswerStateResponse }) {

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SAVE_USER_OUTCOMES } from '../../domain/calls/save-user'
 import { MAX_NAME_LENGTH, USER_FAULTS } from '../../domain/user/user-draft'
 import { RecordField } from '../../ui/staff/RecordField'
+import { SAVE_USER_OUTCOMES } from '../../domain/user/save-outcome'
 
 const FAULTS = [...USER_FAULTS, ...SAVE_USER_OUTCOMES] as const
 

@@ -5,7 +5,6 @@ import { errorCodeOf, serviceFailureOf } from '../../data/errors'
 import { sendPasswordReset } from '../../data/staff/password-reset'
 import { saveUser } from '../../data/staff/users'
 import { isServiceFailure, type ServiceFailure } from '../../domain/failures/service-failure'
-import type { SaveUserOutcome } from '../../domain/calls/save-user'
 import { LANGUAGES, type Language } from '../../domain/language'
 import type { PlacedMunicipality } from '../../domain/geography/tree'
 import type { User } from '../../domain/user/user'
@@ -16,6 +15,7 @@ import { useRecord } from '../../lib/use-record'
 import { useToast } from '../../ui/staff/toast'
 import { requestFailureKey, useDeciding } from './requests/use-deciding'
 import { useReadAgain } from './use-users'
+import type { SaveUserOutcome } from '../../domain/user/save-outcome'
 
 type Refusal = Exclude<SaveUserOutcome, 'saved'>
 

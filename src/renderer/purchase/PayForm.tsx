@@ -1,4 +1,4 @@
-import type { ToPayResponse } from '../../domain/calls/to-pay'
+import type { ToPayResponse } from '../../domain/payment/to-pay'
 import { Button } from '../../ui/native/Button'
 
 interface PayFormProps {

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { revokeCertificate } from '../../../data/staff/certificate'
-import { MAX_REVOCATION_REASON } from '../../../domain/calls/certificate'
 import type { AnswerCertificate } from '../../../domain/certificate/certificate'
 import { useRecord } from '../../../lib/use-record'
 import { RecordDialog } from '../../../ui/staff/RecordDialog'
@@ -10,6 +9,7 @@ import { RecordField } from '../../../ui/staff/RecordField'
 import { useToast } from '../../../ui/staff/toast'
 import { failureKey, failureOf, type Failure } from './failure'
 import { cleaned } from '../../../domain/schema'
+import { MAX_REVOCATION_REASON } from '../../../domain/certificate/refusal'
 
 const reasonSchema = z.object({
   reason: z.string().check(cleaned(), z.minLength(1, 'reasonMissing'), z.maxLength(MAX_REVOCATION_REASON)),

@@ -1,6 +1,6 @@
 import { DataError, detailsOf, serviceFailureOf } from '../../../data/errors'
-import { certificateRefusal, type CertificateRefusal } from '../../../domain/calls/certificate'
 import { isServiceFailure, type ServiceFailure } from '../../../domain/failures/service-failure'
+import { type CertificateRefusal, certificateRefusal } from '../../../domain/certificate/refusal'
 
 /** Why a certificate was not issued, revoked or downloaded. */
 export type Failure = CertificateRefusal | ServiceFailure | 'offline' | 'forbidden' | 'conflict' | 'failed'

@@ -1,5 +1,4 @@
-import { removeMailFile, uploadMailFile } from '../../../data/staff/mail'
-import type { MailAttachment } from '../../../domain/calls/send-email'
+import { removeMailFile, uploadMailFile, type MailAttachment } from '../../../data/staff/mail'
 import { HEAD_BYTES } from '../../../domain/files/content'
 import {
   isMailFile,

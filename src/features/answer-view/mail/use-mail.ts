@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { errorCodeOf, serviceFailureOf } from '../../../data/errors'
-import { MailRefusedError, sendMail } from '../../../data/staff/mail'
+import {
+  MailRefusedError,
+  sendMail,
+  type MailRefusal,
+  type SendEmailResponse,
+} from '../../../data/staff/mail'
 import type { Answer } from '../../../domain/answer/answer'
 import type { ServiceFailure } from '../../../domain/failures/service-failure'
-import { MAX_SUBJECT, type MailRefusal, type SendEmailResponse } from '../../../domain/calls/send-email'
 import { localized } from '../../../domain/language'
-import { mailDraftSchema, type MailDraft } from '../../../domain/mail/draft'
+import { mailDraftSchema, type MailDraft, MAX_SUBJECT } from '../../../domain/mail/draft'
 import { useLanguage } from '../../../lib/i18n'
 import { randomText } from '../../../lib/random'
 import { useRecord } from '../../../lib/use-record'

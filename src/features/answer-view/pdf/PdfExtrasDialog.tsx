@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { MAX_PDF_LOCATION, MAX_PDF_TEXT, type PdfExtras } from '../../../domain/calls/generate-pdf'
 import { useSession } from '../../../lib/session'
 import { useCachedRecord } from '../../../ui/staff/use-cached-record'
 import { RecordDialog } from '../../../ui/staff/RecordDialog'
@@ -11,6 +10,8 @@ import { LogoField } from './LogoField'
 import { cacheExtras, cachedExtras } from './cached-extras'
 import { extrasSchema, extrasToSend, type DraftExtras } from './pdf-extras'
 import { pdfFailureKey } from './failure-key'
+import { MAX_PDF_TEXT, MAX_PDF_LOCATION } from '../../../domain/export/pdf-extras'
+import type { PdfExtras } from '../../../data/staff/pdf'
 
 interface PdfExtrasDialogProps {
   /** The municipality of the answer. */

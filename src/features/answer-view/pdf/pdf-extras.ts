@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { PdfExtras } from '../../../domain/calls/generate-pdf'
 import { pictureProblem, type PictureProblem } from '../../../domain/files/header-image'
 import { pictureBeginning } from '../../../lib/photo/picture-of-file'
 import { cleaned } from '../../../domain/schema'
+import type { PdfExtras } from '../../../data/staff/pdf'
 
 /** What is typed in the dialog, with the logo as the file that was chosen. */
 export const extrasSchema = z.object({

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { errorCodeOf } from '../../../data/errors'
-import type { KeptDraftStatus } from '../../../domain/calls/keep-draft'
 import { isKeptId, isKeptSecret } from '../../../domain/kept-draft/kept-draft'
 import type { DraftSlot } from '../../../engine/draft-slot'
 import { formatDateTime } from '../../../lib/formats'
@@ -12,6 +11,7 @@ import { MessagePage, messageAction } from '../../../ui/MessagePage'
 import { Button } from '../../../ui/native/Button'
 import { claimFor, fetchKept, goOnHere, type Fetched } from './continue'
 import { failureKeyOf, type LaterFailure } from './failure'
+import type { KeptDraftStatus } from '../../../data/public/kept-draft'
 
 type Standing =
   | { step: 'fetching' }

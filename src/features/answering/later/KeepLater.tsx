@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { KeptDraftStatus } from '../../../domain/calls/keep-draft'
 import { keptDays } from '../../../domain/kept-draft/kept-draft'
 import { zoneOf } from '../../../domain/zone'
 import type { Answering } from '../../../engine/answering'
@@ -13,6 +12,7 @@ import { Notice } from '../../../ui/native/Notice'
 import { lookAtKept } from './keep'
 import { KeepDialog } from './KeepDialog'
 import styles from './Later.module.css'
+import type { KeptDraftStatus } from '../../../data/public/kept-draft'
 
 interface KeepLaterProps {
   answering: Answering

@@ -1,5 +1,4 @@
-import { getKeptDraft } from '../../../data/public/kept-draft'
-import type { GetKeptDraftResponse } from '../../../domain/calls/keep-draft'
+import { getKeptDraft, type GetKeptDraftResponse } from '../../../data/public/kept-draft'
 import { readDraft } from '../../../engine/draft'
 import { claimDraftSlot, type DraftSlot } from '../../../engine/draft-slot'
 import { keepLink, type KeptLink } from '../../../engine/kept/link'

@@ -1,5 +1,4 @@
-import { getKeptDraft, keepDraft } from '../../../data/public/kept-draft'
-import type { GetKeptDraftResponse } from '../../../domain/calls/keep-draft'
+import { getKeptDraft, keepDraft, type GetKeptDraftResponse } from '../../../data/public/kept-draft'
 import { KEPT_ID_LENGTH, KEPT_SECRET_BYTES, MAX_KEPT_BYTES } from '../../../domain/kept-draft/kept-draft'
 import type { Language } from '../../../domain/language'
 import type { Answering } from '../../../engine/answering'

@@ -1,8 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DEVICE } from '../../../data/device'
-import { givePart, partUploader } from '../../../data/public/part'
-import type { AskedPart, PartRef } from '../../../domain/calls/part'
+import { givePart, partUploader, type PartRef } from '../../../data/public/part'
 import type { Branding } from '../../../domain/geography/branding'
 import { zoneOf } from '../../../domain/zone'
 import type { DraftSlot } from '../../../engine/draft-slot'
@@ -20,6 +19,7 @@ import { STRANGER } from '../public-ports'
 import { partFailureOf } from './failure'
 import styles from './Part.module.css'
 import { RefuseDialog } from './RefuseDialog'
+import type { AskedPart } from '../../../domain/second-person/asked-part'
 
 const portsFor = (link: PartRef): PartPorts => ({
   uploader: partUploader(link),

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '../../../data/errors'
-import { getPart, givePart, refusePart } from '../../../data/public/part'
+import { getPart, givePart, refusePart, type GetPartResponse } from '../../../data/public/part'
 import { Barred } from '../../../domain/answer/barred'
-import type { AskedPart, GetPartResponse } from '../../../domain/calls/part'
 import { paths } from '../../../lib/paths'
 import { aSection, aVersion, questions, TYPED } from '../../../testing/builders'
 import { useAnsweringTexts } from '../../../testing/render-answering'
 import { PartPage } from './PartPage'
+import type { AskedPart } from '../../../domain/second-person/asked-part'
 
 vi.mock('../../../data/public/part', () => ({
   getPart: vi.fn(),

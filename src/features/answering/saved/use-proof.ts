@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import { errorCodeOf, type DataErrorCode } from '../../../data/errors'
-import { answerState } from '../../../data/public/lookup'
-import type { GetAnswerStateResponse } from '../../../domain/calls/get-answer-state'
+import { answerState, type GetAnswerStateResponse } from '../../../data/public/lookup'
 import { useLoaded } from '../../../renderer/use-loaded'
 
 /** Why nobody can say now whether a code is one: it may be. */

@@ -1,6 +1,9 @@
 import { DataError } from '../../../data/errors'
-import { exportPage } from '../../../data/staff/export-page'
-import type { GenerateCsvRequest, GenerateCsvResponse } from '../../../domain/calls/generate-csv'
+import {
+  exportPage,
+  type GenerateCsvRequest,
+  type GenerateCsvResponse,
+} from '../../../data/staff/export-page'
 import type { Cell } from '../../../domain/export/cell'
 import type { Column } from '../../../domain/export/columns'
 import type { FileStart } from './file-writer'

@@ -1,6 +1,6 @@
 import { Alert, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
-import { MAX_LOOKED_THROUGH } from '../../../domain/calls/find-answers'
+import { MAX_LOOKED_THROUGH } from '../../../domain/answers-list/filters'
 
 /**
  * What a search does and what it does not: the store finds beginnings of words, and neither counts nor sorts what it

@@ -5,12 +5,12 @@ import { DataError, detailsOf, serviceFailureOf } from '../../../data/errors'
 import { deleteAnswer, isDeleted } from '../../../data/staff/answers'
 import { restoreAnswer } from '../../../data/staff/bin'
 import type { AnswerRow } from '../../../domain/answers-list/row'
-import { binRefusalOf } from '../../../domain/calls/bin'
-import { isHeldBack } from '../../../domain/calls/delete-answer'
 import { ManyDialog } from './ManyDialog'
 import { useManyWork } from './use-many-work'
 import { NotDoneError } from './work-through'
 import type { Outcome } from './work-through'
+import { binRefusalOf } from '../../../domain/bin/refusal'
+import { isHeldBack } from '../../../domain/bin/held-back'
 
 interface DeleteManyDialogProps {
   answers: readonly AnswerRow[]

@@ -1,7 +1,6 @@
 import { Alert, TextField, Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { MailRefusedError, sendMail } from '../../../data/staff/mail'
-import { MAX_BODY, MAX_SUBJECT } from '../../../domain/calls/send-email'
 import type { AnswerRow } from '../../../domain/answers-list/row'
 import { localized } from '../../../domain/language'
 import { isMailAddress } from '../../../domain/mail/address'
@@ -12,6 +11,7 @@ import { useTypedMail } from './use-typed-mail'
 import { NotDoneError, type Outcome } from './work-through'
 import { cutText } from '../../../domain/text/cut'
 import { cleanText, isBlank } from '../../../domain/text/clean'
+import { MAX_SUBJECT, MAX_BODY } from '../../../domain/mail/draft'
 
 interface MailManyDialogProps {
   answers: readonly AnswerRow[]

@@ -1,4 +1,4 @@
-import type { CitizenLogin } from '../../../domain/calls/citizen-login'
+import type { CitizenLogin } from '../../../domain/citizen/login'
 import { MUNICIPALITY_PATH } from '../../../testing/builders'
 import { VILLA } from '../../../testing/shown-place'
 

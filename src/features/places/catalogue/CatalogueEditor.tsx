@@ -2,7 +2,6 @@ import { Alert, Button, Stack, Typography } from '@mui/material'
 import { useState, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Arrangement } from '../../../domain/catalogue/arrangement'
-import type { GetCatalogueResponse } from '../../../domain/calls/catalogue'
 import { sameValue } from '../../../domain/same-value'
 import { useLeaveGuard } from '../../../lib/navigation'
 import { ConfirmDialog } from '../../../ui/staff/ConfirmDialog'
@@ -13,6 +12,7 @@ import { ListedForms } from './ListedForms'
 import { SiteList } from './SiteList'
 import { useLoadingAnew, useSavingCatalogue } from './use-catalogue'
 import { HinderedButton } from '../../../ui/staff/HinderedButton'
+import type { GetCatalogueResponse } from '../../../data/staff/catalogue'
 
 /** Says that both changes stand there now. It takes the focus, because the button that was pressed is gone. */
 function MergedNotice() {

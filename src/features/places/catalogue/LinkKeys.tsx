@@ -2,13 +2,14 @@ import { Alert, Button, Skeleton, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { serviceFailureOf } from '../../../data/errors'
-import { MOST_LINK_KEYS, type LinkKey } from '../../../domain/calls/link-keys'
 import { useDatesAt } from '../../../lib/use-dates'
 import { ConfirmDialog } from '../../../ui/staff/ConfirmDialog'
 import { LoadFailed } from '../../../ui/staff/LoadFailed'
 import { failureKey } from '../failure'
 import { NewLinkKey } from './NewLinkKey'
 import { useLinkKeys } from './use-link-keys'
+import { MOST_LINK_KEYS } from '../../../domain/signed-link/signed-link'
+import type { LinkKey } from '../../../data/staff/link-keys'
 
 /** With which keys the systems of a municipality sign links that fill in answers (REACH-05). */
 export function LinkKeys({ municipality }: { municipality: string }) {

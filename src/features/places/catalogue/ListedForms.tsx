@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { addForms } from '../../../domain/catalogue/arrange'
 import { MOST_LISTED, type Listed } from '../../../domain/catalogue/arrangement'
 import { SUBJECTS } from '../../../domain/catalogue/subjects'
-import type { PublishedForm } from '../../../domain/calls/catalogue'
 import { EmptyState } from '../../../ui/staff/EmptyState'
 import { ListedForm } from './ListedForm'
+import type { PublishedForm } from '../../../data/staff/catalogue'
 
 interface ListedFormsProps {
   /** The public forms of the municipality. */

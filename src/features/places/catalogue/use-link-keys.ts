@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { endLinkKey, linkKeysOf, makeLinkKey } from '../../../data/staff/link-keys'
-import type { LinkKey } from '../../../domain/calls/link-keys'
+import { endLinkKey, linkKeysOf, makeLinkKey, type LinkKey } from '../../../data/staff/link-keys'
 import { randomText } from '../../../lib/random'
 import { failureOf, type Failure } from '../failure'
 

@@ -3,11 +3,11 @@ import { DataError } from '../../../data/errors'
 import { geocoder, geocoders } from '../../../data/geocoder'
 import type { FindPlaces } from '../../../domain/answer/place'
 import { MAP } from '../../../domain/answer/place'
-import type { SystemCheckOutcome, SystemCheckResult } from '../../../domain/calls/check-system'
 import { typedPoint, type MunicipalityDraft } from '../../../domain/geography/check-place'
 import { NO_GEOCODER } from '../../../domain/geography/geocoders'
 import { useLanguage } from '../../../lib/i18n'
 import { SystemCheck } from './SystemCheck'
+import type { SystemCheckOutcome, SystemCheckResult } from '../../../data/staff/places'
 
 const OUTCOMES: Partial<Record<DataError['code'], SystemCheckOutcome>> = {
   timeout: 'timeout',

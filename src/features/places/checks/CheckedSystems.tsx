@@ -2,9 +2,9 @@ import { Stack } from '@mui/material'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { checkSystem } from '../../../data/staff/places'
-import { checkSystemRequestSchema, type CheckSystemRequest } from '../../../domain/calls/check-system'
 import type { MunicipalityDraft } from '../../../domain/geography/check-place'
 import { SystemCheck } from './SystemCheck'
+import { checkSystemRequestSchema, type CheckSystemRequest } from '../../../domain/operation/system-check'
 
 /** How a system is asked; null while what it would be asked with is not whole. */
 function asking(request: CheckSystemRequest) {

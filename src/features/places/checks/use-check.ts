@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorCodeOf, serviceFailureOf } from '../../../data/errors'
-import type { SystemCheckResult, SystemCheckOutcome } from '../../../domain/calls/check-system'
 import { formatNumber } from '../../../lib/formats'
 import { currentTag } from '../../../lib/i18n'
+import type { SystemCheckOutcome, SystemCheckResult } from '../../../data/staff/places'
 
 /** A system that is tried, with what is typed of it. */
 export interface Checked {

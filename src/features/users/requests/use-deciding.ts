@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorCodeOf, serviceFailureOf } from '../../../data/errors'
-import { decideAccess } from '../../../data/staff/access-requests'
-import type { DecideAccessRequest } from '../../../domain/calls/access-request'
+import { decideAccess, type DecideAccessRequest } from '../../../data/staff/access-requests'
 import { isServiceFailure, type ServiceFailure } from '../../../domain/failures/service-failure'
-import type { SaveUserOutcome } from '../../../domain/calls/save-user'
 import { useToast } from '../../../ui/staff/toast'
 import { useReadAgain } from '../use-users'
 import { useRequestsAgain } from './use-requests'
+import type { SaveUserOutcome } from '../../../domain/user/save-outcome'
 
 const FAILURES = ['offline', 'forbidden', 'outside', 'decided', 'gone'] as const
 type DecidingFailure = (typeof FAILURES)[number] | ServiceFailure | 'failed'

@@ -2,9 +2,15 @@ import { Alert, Button, Paper, Skeleton, Stack, Typography } from '@mui/material
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { beginFactor, changeFactor, confirmFactor, getFactor } from '../../../data/staff/factor'
+import {
+  beginFactor,
+  changeFactor,
+  confirmFactor,
+  getFactor,
+  type FactorStanding,
+  type FactorChange,
+} from '../../../data/staff/factor'
 import { factorProblemOf } from '../../../data/staff/factor-problem'
-import type { FactorChange, FactorStanding } from '../../../domain/calls/second-factor'
 import { useDates } from '../../../lib/use-dates'
 import { ConfirmDialog } from '../../../ui/staff/ConfirmDialog'
 import { FactorDialog } from '../../../ui/staff/factor/FactorDialog'

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { factorProblemOf } from '../../../data/staff/factor-problem'
 import { hasPasskeys, removePasskey } from '../../../data/staff/passkeys'
-import type { FactorStanding } from '../../../domain/calls/second-factor'
 import { MAX_PASSKEYS } from '../../../domain/user/passkey'
 import { useDates } from '../../../lib/use-dates'
 import { ConfirmDialog } from '../../../ui/staff/ConfirmDialog'
 import { problemWords, type Problem } from '../../../ui/staff/factor/problem'
 import { useToast } from '../../../ui/staff/toast'
 import { AddPasskeyDialog } from './AddPasskeyDialog'
+import type { FactorStanding } from '../../../data/staff/factor'
 
 type Passkey = NonNullable<FactorStanding['passkeys']>[number]
 

@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { afterFailure, errorCodeOf, serviceFailureOf } from '../../../data/errors'
-import { closeSessions, listSessions } from '../../../data/staff/web-sessions'
+import { closeSessions, listSessions, type CloseSessionsRequest } from '../../../data/staff/web-sessions'
 import type { ServiceFailure } from '../../../domain/failures/service-failure'
-import type { CloseSessionsRequest } from '../../../domain/calls/sessions'
 
 const SESSIONS = ['sessions']
 

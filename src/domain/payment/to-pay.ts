@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { orderIdShape } from '../payment/order-id'
+import { orderIdShape } from './order-id'
 
 /** Path of the function that signs what is posted to the payment page (§2.7, PAY-04). */
 export const TO_PAY = 'toPay'
