@@ -6,7 +6,7 @@ import { deleteApp } from 'firebase-admin/app'
 import { MIGRATIONS, migrationNamed } from '../src/domain/migrations'
 import { INSTALLATION, reachInstallation, run, typedWords, untilStopped } from './command-line'
 import { countsText, migrate } from './src/migrations/migrate'
-import { leftToDo, readState, unknownHere } from './src/migrations/state'
+import { pendingMigrations, readState, unknownHere } from './src/migrations/state'
 import { WORK } from './src/migrations/work'
 import { firebaseAdmin } from './src/platform/admin'
 import { OperatorProblem } from './src/platform/operator-problem'
@@ -32,7 +32,7 @@ async function status(): Promise<boolean> {
     if (!done) say(`  ${WORK[name].about}`)
   }
   for (const name of unknownHere(state)) say(`? ${name}: done by a newer version of the program`)
-  return leftToDo(state).length === 0
+  return pendingMigrations(state).length === 0
 }
 
 async function all(): Promise<boolean> {

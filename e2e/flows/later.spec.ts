@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { expect, test } from 'playwright/test'
-import { keptDraftPath } from '../../src/domain/store-paths'
+import { savedDraftPath } from '../../src/domain/store-paths'
 import { paths } from '../../src/lib/paths'
 import { aSection, questions } from '../../src/testing/builders'
 import { mailsAt } from '../stack/outside/smtp/client'
@@ -68,7 +68,7 @@ test('REACH-04 a citizen begins on a phone with a photo, goes on at a desk by th
     expect(mail?.recipients).toEqual(['norma@correo.test'])
     link = /\/seguir\/\S+#\S+/.exec(mail?.text ?? '')?.[0] ?? ''
     const [, , id = '', secret = ''] = link.split(/[/#]/)
-    const record = JSON.stringify((await backstage().doc(keptDraftPath(id)).get()).data())
+    const record = JSON.stringify((await backstage().doc(savedDraftPath(id)).get()).data())
     expect(record).toContain(form.id)
     for (const hidden of ['Cayó', 'norma', secret]) expect(record).not.toContain(hidden)
   })

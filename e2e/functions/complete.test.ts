@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { settle } from '../../functions/src/checking/check-content'
-import type { GivenSignature } from '../../src/domain/answer/given-signature'
+import type { SubmittedSignature } from '../../src/domain/answer/submitted-signature'
 import { signaturePath } from '../../src/domain/files/storage-path'
 import { aSection, questions, THREE_STATES } from '../../src/testing/builders'
 import { Scenario } from '../../src/testing/scenario'
@@ -120,7 +120,7 @@ describe('completing an answer', () => {
 })
 
 describe('signatures of a completed answer', () => {
-  const sign = (indexSignature: number): GivenSignature => {
+  const sign = (indexSignature: number): SubmittedSignature => {
     const imgURL = signaturePath(FORM.id, PNG)
     return { indexSignature, names: 'Sara Luz', imgID: PNG, imgURL }
   }

@@ -1,4 +1,4 @@
-import { standingAt } from '../../src/domain/form/state-ref'
+import { withCurrentState } from '../../src/domain/form/state-ref'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answersAbout } from '../../src/data/staff/find-recipient'
 import { authorOf } from '../../src/domain/answering/new-answer'
@@ -53,7 +53,7 @@ describe('filters of the list of answers', () => {
     const version = toVersion(FILTERED)
     const documents = facts.map(({ id, actual, dni, ...fields }): [string, object] => {
       const answer = anAnswer({ id, version, author: authorOf(supervisor, ''), code: fields.codigoMunicipio })
-      const estados = standingAt(answer.estados, actual)
+      const estados = withCurrentState(answer.estados, actual)
       return [
         `respuestas_formularios/${id}`,
         { ...stored(owner, { ...answer, estados, datosCiudadano: citizen(dni) }), ...fields },

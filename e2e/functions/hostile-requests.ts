@@ -1,4 +1,4 @@
-import { KEPT_ID_LENGTH, KEPT_SECRET_BYTES } from '../../src/domain/kept-draft/kept-draft'
+import { DRAFT_ID_LENGTH, DRAFT_SECRET_BYTES } from '../../src/domain/saved-draft/saved-draft'
 import { HOME } from '../rules/places'
 
 /** What requests of {@link ./hostile.test.ts} name that is nowhere, and those about orders, second factors and reaching people. */
@@ -36,7 +36,7 @@ export const ORDER_REQUESTS: Record<string, () => object> = {
   getReceipt: () => ({ ...ORDER, language: 'es', timeZone: 'UTC' }),
 }
 
-const KEPT = { id: 'a'.repeat(KEPT_ID_LENGTH), proof: 'a'.repeat(Math.ceil((KEPT_SECRET_BYTES * 4) / 3)) }
+const KEPT = { id: 'a'.repeat(DRAFT_ID_LENGTH), proof: 'a'.repeat(Math.ceil((DRAFT_SECRET_BYTES * 4) / 3)) }
 
 const PART = { answerId: 'b'.repeat(20), secret: KEPT.proof }
 

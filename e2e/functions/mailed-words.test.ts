@@ -6,7 +6,7 @@ import { daysAfter } from '../../src/domain/privacy/retention-due'
 import { answerPath, userPath } from '../../src/domain/store-paths'
 import { answerTo, newName, options, stored } from '../rules/documents'
 import { HOME } from '../rules/places'
-import { aDraft, keep } from './kept-draft-world'
+import { aDraft, keep } from './saved-draft-world'
 import { mails } from './mail-world'
 import {
   answered as answers,

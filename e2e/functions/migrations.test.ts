@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { migrate, type Migrating } from '../../functions/src/migrations/migrate'
-import { acquireLease, leftToDo, readState } from '../../functions/src/migrations/state'
+import { acquireLease, pendingMigrations, readState } from '../../functions/src/migrations/state'
 import { WORK, type Migration } from '../../functions/src/migrations/work'
 import { MIGRATIONS, migrationNamed } from '../../src/domain/migrations'
 import { answerPath, MIGRATIONS_PATH } from '../../src/domain/store-paths'
@@ -43,9 +43,9 @@ describe('migrations', () => {
   })
 
   it('OPS-07 a fresh installation has nothing left to do after one run', async () => {
-    expect(leftToDo(await readState())).toEqual(MIGRATIONS)
+    expect(pendingMigrations(await readState())).toEqual(MIGRATIONS)
     await migrate({ say })
-    expect(leftToDo(await readState())).toEqual([])
+    expect(pendingMigrations(await readState())).toEqual([])
   })
 
   it('OPS-07 one is done again when it is asked for, for some forms without a note of it', async () => {
@@ -53,10 +53,10 @@ describe('migrations', () => {
     await migrate({ say, only: 'lists', parts: [formId] })
     expect((await read(answerPath(answerId)))?.ficha).toBeDefined()
     expect((await read(answerPath(other.answerId)))?.ficha).toBeUndefined()
-    expect(leftToDo(await readState())).toEqual(MIGRATIONS)
+    expect(pendingMigrations(await readState())).toEqual(MIGRATIONS)
     await migrate({ say, only: 'lists' })
     expect((await read(answerPath(other.answerId)))?.ficha).toBeDefined()
-    expect(leftToDo(await readState())).toEqual(MIGRATIONS.filter((name) => name !== 'lists'))
+    expect(pendingMigrations(await readState())).toEqual(MIGRATIONS.filter((name) => name !== 'lists'))
     await change(answerPath(answerId), { ficha: null })
     await migrate({ say, only: 'lists' })
     expect((await readState()).hechas.lists?.cuentas).toMatchObject({ 'answers filled in': 1 })

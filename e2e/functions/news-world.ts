@@ -5,7 +5,7 @@ import type { StoredAnswer } from '../../src/domain/answer/answer'
 import { anonymousAuthor } from '../../src/domain/answering/new-answer'
 import type { Form } from '../../src/domain/form/form'
 import { DATA_TYPE } from '../../src/domain/form/question'
-import { standingAt } from '../../src/domain/form/state-ref'
+import { withCurrentState } from '../../src/domain/form/state-ref'
 import { answerPath, newsPath } from '../../src/domain/store-paths'
 import { aSection, questions, THREE_STATES } from '../../src/testing/builders'
 import { answerTo, formAt, formDocuments, newName, options, stored } from '../rules/documents'
@@ -63,7 +63,7 @@ export async function answered(form: Form, address: string, given: Partial<Store
 export const recordOf = ({ id }: StoredAnswer) => read(newsPath(id))
 
 export async function moved(answer: StoredAnswer, state: number, at: Date) {
-  await change(answerPath(answer.id), { estados: standingAt(answer.estados, state), lastUpdate: at })
+  await change(answerPath(answer.id), { estados: withCurrentState(answer.estados, state), lastUpdate: at })
   await heard()
 }
 

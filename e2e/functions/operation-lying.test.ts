@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getOperationResponseSchema } from '../../src/domain/calls/operation'
 import type { PartName } from '../../src/domain/operation/part'
-import { binnedPath, keptDraftPath } from '../../src/domain/store-paths'
+import { binnedPath, savedDraftPath } from '../../src/domain/store-paths'
 import { AWAY, HOME } from '../rules/places'
 import { call } from './calls'
 import { atWork } from './staff-tokens'
@@ -16,8 +16,8 @@ beforeAll(async () => {
   await beginWorld()
   await write(binnedPath('de-casa'), { municipalityPath: HOME })
   await write(binnedPath('de-otra'), { municipalityPath: AWAY })
-  await write(keptDraftPath('guardado'), { fin: '' })
-  await write(keptDraftPath('enviado'), { fin: 'enviado' })
+  await write(savedDraftPath('guardado'), { fin: '' })
+  await write(savedDraftPath('enviado'), { fin: 'enviado' })
 })
 
 describe('what lies there for a time', () => {

@@ -4,9 +4,9 @@ import { expect } from 'vitest'
 import { personPage } from '../../functions/src/person/search'
 import { database } from '../../functions/src/platform/admin'
 import type { StoredAnswer } from '../../src/domain/answer/answer'
-import { citizenSchema } from '../../src/domain/answer/given'
+import { citizenSchema } from '../../src/domain/answer/submitted'
 import { answerNotesPath } from '../../src/domain/answer/note'
-import { erasureStandingSchema, type PersonRecord } from '../../src/domain/calls/person'
+import { erasureStatusSchema, type PersonRecord } from '../../src/domain/calls/person'
 import { finderOf, namedBy, type PersonSearch } from '../../src/domain/privacy/person'
 import { PERSON_REQUESTS, answerPath } from '../../src/domain/store-paths'
 import { plainValue } from '../../src/domain/stored-value'
@@ -117,5 +117,5 @@ export const ask = (token: string | null, answers: string[], given: object = {})
     ...given,
   })
 export const askedFor = async (token: string, answers: string[], given: object = {}) =>
-  erasureStandingSchema.parse((await ask(token, answers, given)).result)
+  erasureStatusSchema.parse((await ask(token, answers, given)).result)
 export const requestRef = (id: string) => database().doc(`${PERSON_REQUESTS}/${id}`)

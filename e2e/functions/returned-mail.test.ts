@@ -6,11 +6,11 @@ import { mailReturned } from '../../functions/src/returned-mail/receive'
 import { getOperationResponseSchema } from '../../src/domain/calls/operation'
 import { answerTrailSchema } from '../../src/domain/correction/answer-trail'
 import { outsideKeys } from '../stack/outside/params'
-import { keptDraftPath } from '../../src/domain/store-paths'
+import { savedDraftPath } from '../../src/domain/store-paths'
 import { call } from './calls'
 import { functionUrl } from './deployed'
 import { mails } from './mail-world'
-import { aDraft, form as keeping, keep, told } from './kept-draft-world'
+import { aDraft, form as keeping, keep, told } from './saved-draft-world'
 import { answered, inWorldOfNews, later, moved, NOON, pressed, run, tellingForm, TITLE } from './news-world'
 import { asked, now } from './second-person-world'
 import { formDocuments } from '../rules/documents'
@@ -119,7 +119,7 @@ describe('a mail that came back after it was taken', () => {
     expect((await mailedTo(wrong, again.revision)).details).toMatchObject({ reason: 'refused' })
     await mailedTo(right)
     expect(await told(draft)).toMatchObject({ status: 'kept', returned: false })
-    expect(JSON.stringify(await read(keptDraftPath(draft.request.id)))).not.toContain('@')
+    expect(JSON.stringify(await read(savedDraftPath(draft.request.id)))).not.toContain('@')
   })
 
   it('REACH-06 is known by its name where the report has it, whatever address that says', async () => {

@@ -10,7 +10,7 @@ import {
 import { vi } from 'vitest'
 import type { Role } from '../../src/domain/user/roles'
 import type { Citizen } from '../../src/domain/answer/answer'
-import { citizenSchema } from '../../src/domain/answer/given'
+import { citizenSchema } from '../../src/domain/answer/submitted'
 import { lookedUpKey } from '../../src/domain/citizen/looked-up'
 import type { User } from '../../src/domain/user/user'
 import { LOOKED_UP, userPath } from '../../src/domain/store-paths'

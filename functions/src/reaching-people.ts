@@ -36,11 +36,11 @@ export const { getPoster } = onCall('getPoster', () => import('./catalogue/poste
   timeoutSeconds: 120,
   concurrency: 1,
 })
-export const { keepDraft } = onCall('keepDraft', () => import('./kept-drafts/keep'), {
+export const { keepDraft } = onCall('keepDraft', () => import('./saved-drafts/keep'), {
   memory: '512MiB',
   secrets: [SMTP_PASSWORD],
 })
-export const { getKeptDraft } = onCall('getKeptDraft', () => import('./kept-drafts/get'), {
+export const { getKeptDraft } = onCall('getKeptDraft', () => import('./saved-drafts/get'), {
   memory: '512MiB',
 })
 

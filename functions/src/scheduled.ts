@@ -40,7 +40,7 @@ export const sweepFiles = scheduled(
   () =>
     Promise.all([
       import('./files/sweep').then((it) => it.sweepFiles(new Date())),
-      import('./kept-drafts/sweep').then((it) => it.sweepKeptDrafts(new Date())),
+      import('./saved-drafts/sweep').then((it) => it.sweepSavedDrafts(new Date())),
       import('./opening-news/forget').then((it) => it.sweepOpeningNews(new Date())),
       import('./mail/returned').then((it) => it.sweepReturned(new Date())),
     ]),

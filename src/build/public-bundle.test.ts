@@ -67,7 +67,7 @@ it.each([
   'src/features/answering/later/KeepLater.tsx',
   'src/features/answering/prefill/fill.ts',
   'src/renderer/second-person/OtherPersonNotice.tsx',
-  'src/engine/kept/pack.ts',
+  'src/engine/saved-draft/pack.ts',
   'src/domain/form/opening-windows.ts',
   'src/domain/form/form-notices.ts',
   'locales/es/hours.json',

@@ -1,5 +1,5 @@
 import type { StoredAnswer } from '../domain/answer/answer'
-import { givenAnswerSchema } from '../domain/answer/given'
+import { submittedAnswerSchema } from '../domain/answer/submitted'
 import { withWallClocks } from '../domain/answer/stored-clock'
 import { zoneOf } from '../domain/zone'
 import { isSameContent } from '../domain/answer/same-content'
@@ -23,7 +23,7 @@ async function look(
   const { invalida, codigoMunicipio } = snapshot.data()
   const isInvalid = invalida === true
   if (codigoMunicipio !== answer.codigoMunicipio) return { found: 'no', isInvalid }
-  const stored = decode(withWallClocks(givenAnswerSchema, zoneOf(answer)), snapshot)
+  const stored = decode(withWallClocks(submittedAnswerSchema, zoneOf(answer)), snapshot)
   return { found: isSameContent(stored, answer) ? 'same' : 'other', isInvalid }
 }
 

@@ -99,13 +99,13 @@ export const workRecordPath = (name: string): string => operationPath(`${WORK}${
 export const REMOTE_SWITCHES_PATH = 'configuracion/remota'
 
 /** Path of what is known of a kept draft (REACH-04). */
-export const keptDraftPath = (id: string): string => `${KEPT_DRAFTS}/${id}`
+export const savedDraftPath = (id: string): string => `${KEPT_DRAFTS}/${id}`
 
 /** Path of what is known of the mails about an answer (REACH-06). */
 export const newsPath = (answerId: string): string => `${NEWS}/${answerId}`
 
 /** Where its cipher text lies in the file store. */
-export const keptFilesPath = (id: string): string => `borradores/${id}/`
+export const savedDraftFilesPath = (id: string): string => `borradores/${id}/`
 
 /** Path of a municipality; without one of its province, and without that of the country. */
 export function placePath(country: string, province?: string, municipality?: string): string {

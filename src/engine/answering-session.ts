@@ -1,5 +1,5 @@
 import type { StoredAnswer, StoredSection } from '../domain/answer/answer'
-import { withSaid } from '../domain/answering/logic'
+import { withPipedText } from '../domain/answering/logic'
 import { anonymousAuthor, newAnswer, type Author } from '../domain/answering/new-answer'
 import type { FormVersion } from '../domain/form/form'
 import type { Section } from '../domain/form/section'
@@ -66,7 +66,7 @@ export async function createAnsweringSession(opening: SessionContext, { onChange
   const uploads = createUploads({ ...shared, engine, prepare: ports.prepareFile, kept, isOffline, makeLists })
   const asked = policy.hasAround ? ports.citizens : undefined
   const recipient = await recipientFor(asked, { version, isOffline, onChange, keep: () => void kept() })
-  const said = withSaid(version, engine.sections)
+  const said = withPipedText(version, engine.sections)
   const settings = digitalSignature ? said.signatures : []
   const signatures = createSignatures({
     ...shared,

@@ -1,6 +1,6 @@
 import { compactDraft } from '../domain/answering/compact'
 import { createAutosave } from '../lib/autosave'
-import type { Draft, LeftAnswer } from './draft'
+import type { Draft, OrphanedAnswer } from './draft'
 import { keepForm } from './open-draft'
 import type { QueueEntry } from './outbox/queue-entry'
 import type { SessionContext, AnsweringSession } from './answering-session'
@@ -13,7 +13,7 @@ export type AnswerAutosave = ReturnType<typeof autosaveAnswer>
  */
 export function autosaveAnswer(opening: SessionContext, parts: () => AnsweringSession) {
   const { version, slot, draft, outdated, identity, ports } = opening
-  let left: LeftAnswer[] = draft?.left ?? []
+  let left: OrphanedAnswer[] = draft?.left ?? []
   let called = draft?.name ?? ''
   let outbox: unknown = draft?.outbox ?? null
   let formKept: Promise<void> | null = null

@@ -11,8 +11,8 @@ import { kindOf } from '../domain/form/kinds'
 import { wallClockIn } from '../domain/wall-clock'
 import { zoneOf } from '../domain/zone'
 import type { DeviceStore } from '../lib/device-store'
-import { asLeft, carryFiles, NO_SIGNATURE } from './carry-files'
-import type { Draft, LeftAnswer } from './draft'
+import { toOrphanedAnswer, carryFiles, NO_SIGNATURE } from './carry-files'
+import type { Draft, OrphanedAnswer } from './draft'
 import { pictureName, type SignatureDraft } from './signatures'
 import { partOf } from './pending-file'
 
@@ -58,7 +58,7 @@ async function carrySignatures({ draft, old, version, files }: Carrying) {
     signatures.push((from === undefined ? undefined : draft.signatures[from]) ?? NO_SIGNATURE)
     await keep(pictureName(index, prefix), from === undefined ? null : pictures[from])
   }
-  const left: LeftAnswer[] = []
+  const left: OrphanedAnswer[] = []
   for (const index of unused) {
     const names = draft.signatures[index]?.names ?? ''
     const picture = pictures[index]
@@ -88,7 +88,7 @@ export async function carryDraft(carrying: Carrying): Promise<Carried> {
     return (part === 'list' ? kindOf(target) === 'files' : asksFor(target, part)) ? place : null
   })
   const signed = await carrySignatures(carrying)
-  const left = [...draft.left, ...carried.left.map(asLeft), ...files.left, ...signed.left]
+  const left = [...draft.left, ...carried.left.map(toOrphanedAnswer), ...files.left, ...signed.left]
   return {
     secciones: withRules(carried.secciones, begun),
     draft: {

@@ -1,9 +1,9 @@
-import type { Left } from '../domain/answering/carry-over'
+import type { OrphanedResponse } from '../domain/answering/carry-over'
 import { questionAt } from '../domain/answer/fill'
 import type { QuestionPath } from '../domain/answer/path'
 import { blankResponse } from '../domain/answer/response'
 import type { Section } from '../domain/form/section'
-import type { Draft, LeftAnswer } from './draft'
+import type { Draft, OrphanedAnswer } from './draft'
 import type { SignatureDraft } from './signatures'
 import type { PendingFile } from './pending-file'
 
@@ -15,7 +15,7 @@ export const NO_SIGNATURE: SignatureDraft = {
   imgURL: '',
 }
 
-export const asLeft = ({ question, condition }: Left): LeftAnswer => ({
+export const toOrphanedAnswer = ({ question, condition }: OrphanedResponse): OrphanedAnswer => ({
   question,
   title: condition,
   text: '',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { StoredSection } from '../domain/answer/answer'
-import { citizenSchema, storedSectionSchema } from '../domain/answer/given'
+import { citizenSchema, storedSectionSchema } from '../domain/answer/submitted'
 import { isAnswerCode } from '../domain/codes/answer-code'
 import { locationSchema, type Location } from '../domain/form/form'
 import { STORED_KINDS } from '../domain/files/limits'
@@ -14,7 +14,7 @@ import type { PendingFile } from './pending-file'
 import type { SignatureDraft } from './signatures'
 
 /** Something that was answered in an earlier version of the form and has no place in this one. */
-export interface LeftAnswer {
+export interface OrphanedAnswer {
   /** The question with its answer; null for a condition or a signature. */
   question: Question | null
   /** What it was called where it is not a question: the condition, or the name of the signature. */
@@ -50,7 +50,7 @@ export interface Draft {
   purchase: unknown
   /** Files that had not arrived yet. */
   files: PendingFile[]
-  left: LeftAnswer[]
+  left: OrphanedAnswer[]
   /** What the outbox notes of it, once it was left to be sent by itself; null for a draft (DAY-05). */
   outbox: unknown
   /** Which sections the person has opened, by position. */
@@ -84,7 +84,7 @@ function asTyped(kept: unknown): unknown {
 }
 
 /** Sections as this device kept them. */
-export const keptSections = (): z.ZodMiniType<StoredSection[]> =>
+export const draftSectionsSchema = (): z.ZodMiniType<StoredSection[]> =>
   z.pipe(z.pipe(z.unknown(), z.transform(asTyped)), z.array(storedSectionSchema))
 
 /** The same of a question that stands with its answer in it. */
@@ -107,7 +107,7 @@ const draftSchema: z.ZodMiniType<Draft> = z.object({
   name: z._default(z.string(), ''),
   version: z._default(z.nullable(z.number()), null),
   begun: z._default(z.nullable(z.string().check(z.refine(isCalendarDay))), null),
-  secciones: keptSections(),
+  secciones: draftSectionsSchema(),
   signatures: z.array(
     z.object({
       names: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ChosenTickets, Citizen } from '../domain/answer/given'
+import type { ChosenTickets, Citizen } from '../domain/answer/submitted'
 import type { OrderView } from '../domain/payment/order-view'
 import type { FormVersion } from '../domain/form/form'
 import { cleanBuyer, NO_BUYER, type Buyer, type BuyerField } from '../domain/payment/buyer'

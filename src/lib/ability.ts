@@ -3,11 +3,11 @@ import { Can as AnyCan, useAbility as useAnyAbility } from '@casl/react'
 import type { Action } from '../domain/access/permissions'
 import type { Member } from '../domain/access/places'
 import { accessRules } from '../domain/access/rules'
-import { answersTo, type Asked } from '../domain/access/things'
+import { answersTo, type AccessSubject } from '../domain/access/things'
 import type { FormHead } from '../domain/form/form-head'
 
 /** What the signed-in person may do with a kind (`'form'`) and with a single record (`oneForm`). */
-export type AppAbility = MongoAbility<[Action, Asked]>
+export type AppAbility = MongoAbility<[Action, AccessSubject]>
 
 /** What a member of the staff may do; nothing without one of the roles (AUTH-05). */
 export const abilityFor = (user: Member): AppAbility =>

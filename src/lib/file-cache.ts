@@ -1,5 +1,5 @@
 import { errorCode } from '../domain/error-code'
-import type { FileStanding } from '../domain/files/standing'
+import type { FileStatus } from '../domain/files/file-status'
 
 /** Fetches a stored file as the reader; rejects with an error whose `code` says why. */
 export type ReadFile = (path: string) => Promise<Blob>
@@ -8,7 +8,7 @@ export type ReadFile = (path: string) => Promise<Blob>
  * Has it done for a file that is refused what should have followed when it came (FILE-05); says how it stands then, and
  * rejects with an error whose `code` says why that is not known.
  */
-export type RecheckFile = (path: string) => Promise<FileStanding>
+export type RecheckFile = (path: string) => Promise<FileStatus>
 
 /** What is known of a file that is to be shown. */
 export interface FileView {

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { checkSchema, type Check } from '../domain/form/check'
 import { formVersionSchema, type FormVersion } from '../domain/form/form'
-import type { Given } from '../domain/form/case'
+import type { CaseInput } from '../domain/form/case'
 import { LANGUAGES, type Language } from '../domain/language'
 
 /** The message of the editor to the preview. */
@@ -56,11 +56,11 @@ export function readPreviewed(event: MessageEvent, editor: Window): Previewed | 
 }
 
 /** Asks the editor to keep what is filled in as a case of the form (LOGIC-09). */
-export const sendCase = (editor: Window, given: readonly Given[]): void =>
+export const sendCase = (editor: Window, given: readonly CaseInput[]): void =>
   editor.postMessage({ name: NAME, given }, location.origin)
 
 /** What is filled in in the frame and shall be kept; null for a message of another sender. */
-export function readCase(event: MessageEvent, frame: Window | null): Given[] | null {
+export function readCase(event: MessageEvent, frame: Window | null): CaseInput[] | null {
   if (!isFrom(event, frame)) return null
   const read = caseSchema.safeParse(event.data)
   return read.success ? read.data.given : null

@@ -12,7 +12,7 @@ export const tellPublished = ({ id, titulo }: Pick<Form, 'id' | 'titulo'>): { pu
 })
 
 /** The form that the list was opened to tell about, or null. */
-export function toldPublished(state: unknown): PublishedForm | null {
+export function publishedFrom(state: unknown): PublishedForm | null {
   if (typeof state !== 'object' || state === null || !('published' in state)) return null
   const { published } = state
   if (typeof published !== 'object' || published === null) return null

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { isKeptSecret, KEPT_SECRET_BYTES } from '../domain/kept-draft/kept-draft'
+import { isDraftSecret, DRAFT_SECRET_BYTES } from '../domain/saved-draft/saved-draft'
 import { randomBytes } from './random'
 import { fromBase64, partsOfSecret, seal, toAddressText, toBase64, unseal } from './sealing'
 
-const aSecret = () => toAddressText(randomBytes(KEPT_SECRET_BYTES))
+const aSecret = () => toAddressText(randomBytes(DRAFT_SECRET_BYTES))
 const WORDS = new TextEncoder().encode('Lo que escribí 👋')
 
 describe('sealing with the secret of a link', () => {
@@ -29,7 +29,7 @@ describe('sealing with the secret of a link', () => {
     const secret = aSecret()
     const [{ proof, key }, again] = await Promise.all([partsOfSecret(secret), partsOfSecret(secret)])
     expect(proof).toBe(again.proof)
-    expect(isKeptSecret(proof) && isKeptSecret(secret)).toBe(true)
+    expect(isDraftSecret(proof) && isDraftSecret(secret)).toBe(true)
     expect(proof).not.toBe(secret)
     expect(key.extractable).toBe(false)
   })

@@ -2,7 +2,7 @@
 import type { TFunction } from 'i18next'
 import type { ReportLine, SourcePlace } from '../domain/transfer/report'
 
-export interface ToldLine {
+export interface ReportRow {
   line: ReportLine
   /** Where it stands in the source: `survey, fila 12, columna «relevant»`; '' for the whole of it. */
   where: string
@@ -10,13 +10,13 @@ export interface ToldLine {
   words: string
 }
 
-export interface ToldGroup {
+export interface ReportGroup {
   /** What happened, each once. */
   code: ReportLine['code']
   outcome: ReportLine['outcome']
   /** What happened, and what to do. */
   sentence: string
-  lines: readonly ToldLine[]
+  lines: readonly ReportRow[]
 }
 
 type Words = TFunction<'transfer'>
@@ -56,7 +56,7 @@ export const wayWords = (t: Words, way: Way, outcome: Outcome, sentence: string)
 const ORDER: readonly ReportLine['outcome'][] = ['leftOut', 'changed', 'brought']
 
 /** The lines by what happened: what did not come first, then what is not as it was. */
-export function toldGroups(t: Words, report: readonly ReportLine[]): ToldGroup[] {
+export function reportGroups(t: Words, report: readonly ReportLine[]): ReportGroup[] {
   const groups = new Map<string, ReportLine[]>()
   for (const line of report) {
     const key = `${line.outcome} ${line.code}`
@@ -65,7 +65,7 @@ export function toldGroups(t: Words, report: readonly ReportLine[]): ToldGroup[]
     else groups.set(key, [line])
   }
   return [...groups]
-    .flatMap(([, lines]): ToldGroup[] => {
+    .flatMap(([, lines]): ReportGroup[] => {
       const [first] = lines
       if (!first) return []
       const told = lines.map((line) => ({

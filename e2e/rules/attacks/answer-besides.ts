@@ -1,4 +1,4 @@
-import { standingAt } from '../../../src/domain/form/state-ref'
+import { withCurrentState } from '../../../src/domain/form/state-ref'
 import { collection, doc, setDoc, writeBatch } from 'firebase/firestore/lite'
 import { beforeAll, describe, it } from 'vitest'
 import { MAX_ANSWER_BYTES } from '../../../src/domain/answer/answer-size'
@@ -166,7 +166,7 @@ describe('an answer with everything', () => {
       ...storedNow(store, { ...answerTo(EVERYTHING, author), id: at.id }),
       datosCiudadano: { id: citizen, nombre: 'Eva', dni: `3011122${total}` },
       ubicacion: { latlng: { lat: -31.4, lng: -64.1 }, direccion: 'San Martín 1', identificador: LAMP },
-      estados: standingAt(EVERYTHING.estados, 1),
+      estados: withCurrentState(EVERYTHING.estados, 1),
       diaComienzo: '2026-10-05',
       idioma: 'es',
       secciones: sectionsOf(MAX_ANSWER_BYTES),

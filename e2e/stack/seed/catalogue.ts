@@ -1,4 +1,4 @@
-import { catalogueEntry, type ToldOpen } from '../../../src/domain/catalogue/entry'
+import { catalogueEntry, type PublicAvailability } from '../../../src/domain/catalogue/entry'
 import type { Listed } from '../../../src/domain/catalogue/arrangement'
 import type { Subject } from '../../../src/domain/catalogue/subjects'
 import { LANGUAGES } from '../../../src/domain/language'
@@ -17,7 +17,7 @@ const SUBJECT_OF: Partial<Record<string, Subject>> = {
 }
 
 /** How a form stands: full ones have as many answers as they take. */
-const toldOf = ({ form, definition }: SeedForm): ToldOpen =>
+const toldOf = ({ form, definition }: SeedForm): PublicAvailability =>
   form.opcionales.limitResponses && definition.share >= form.responsesCount
     ? { abierto: false, motivo: 'limite' }
     : { abierto: true, motivo: null }

@@ -14,7 +14,7 @@ import type { SeedDocument } from './documents'
 import { municipalityOf, zoneOf } from './geography'
 import { workDocuments, type Counted } from './work'
 import { countedAs } from '../../../src/domain/work/counted'
-import { standingOf } from '../../../src/domain/work/form-work'
+import { workStateOf } from '../../../src/domain/work/form-work'
 import { findVersion } from './versions'
 
 /** The counts of these forms, folded, and what each answer has in them, as the trigger would have kept them. */
@@ -32,7 +32,7 @@ export function* statisticsDocuments(
     const { id, idPlantilla: formId } = answer
     const contribution = contributionOf(versionOf(answer), answer, [])
     const as = countedAs(answer)
-    const standing = contribution && standingOf(answer, zones.get(formId) ?? 'UTC')
+    const standing = contribution && workStateOf(answer, zones.get(formId) ?? 'UTC')
     counted.push({ formId, given: answer.fechaCreacion, changed: answer.lastUpdate, standing, as })
     yield {
       path: appliedPath(formId, id),

@@ -7,7 +7,7 @@ import {
   plusWork,
   withoutOldDays,
   workChange,
-  type Standing,
+  type WorkState,
 } from '../../../src/domain/work/form-work'
 import {
   countedChange,
@@ -25,7 +25,7 @@ export interface Counted {
   given: Date | null
   changed: Date | null
   /** null while it counts nowhere. */
-  standing: Standing | null
+  standing: WorkState | null
   /** What it is in the number of answers as. */
   as: CountedAs
 }

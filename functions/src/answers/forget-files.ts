@@ -5,7 +5,7 @@ import { plainValue } from '../../../src/domain/stored-value'
 import { fileNotes, noteOnFile, removeFile } from '../platform/files'
 import type { AnswerChange } from './change'
 import { keepersOf, notesWith } from './file-keepers'
-import { answerStays, keepsPerson } from './read-answer'
+import { answerStays, hasPerson } from './read-answer'
 
 /** Lets go of one file: it goes with the last answer that kept it. */
 async function forget(path: string, answerId: string): Promise<void> {
@@ -38,6 +38,6 @@ export async function forgetFiles(change: AnswerChange): Promise<void> {
   if (!change.before || change.after) return
   const paths = filesOfGone(change)
   // The event may be late: an answer that was saved again has its files.
-  if (paths.length === 0 || (await keepsPerson(change.answerId))) return
+  if (paths.length === 0 || (await hasPerson(change.answerId))) return
   for (const path of paths) await forget(path, change.answerId)
 }

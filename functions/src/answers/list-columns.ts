@@ -25,7 +25,7 @@ const ofListSchema = z.looseObject({
 })
 
 /** What the answers to a form need of it: for lists, and to begin. */
-export interface ListGround {
+export interface FormExcerpt {
   /** Which version it has now; null where there is no form. */
   version: number | null
   /** The columns of its list, whose words find an answer (DAY-01); those of a version where none are kept. */
@@ -70,7 +70,10 @@ async function readForm(formId: string): Promise<DocumentSnapshot | undefined> {
 }
 
 /** That of a form. */
-export async function listGround(formId: string, read: ReadForm = readFormOnce(formId)): Promise<ListGround> {
+export async function readFormExcerpt(
+  formId: string,
+  read: ReadForm = readFormOnce(formId),
+): Promise<FormExcerpt> {
   const form = await read()
   const known = form && decode(ofListSchema, form)
   const lista = known?.lista

@@ -107,7 +107,7 @@ export const answerStays = async (answerId: string): Promise<boolean> =>
   (await existingAnswers([answerId])).has(answerId) || (await binnedAmong([answerId])).has(answerId)
 
 /** Whether the answer is still there, with the person in it (OPS-02). */
-export async function keepsPerson(answerId: string): Promise<boolean> {
+export async function hasPerson(answerId: string): Promise<boolean> {
   if (!isDocumentId(answerId)) return false
   const ref = database().doc(answerPath(answerId))
   const [answer] = await database().getAll(ref, { fieldMask: [NAMELESS] })

@@ -6,7 +6,7 @@ import { JUST_BYTES } from '../../../src/domain/files/served-type'
 import { fileFacts, headOf, sealFile } from '../platform/files'
 import { mapWithConcurrency } from '../platform/map-with-concurrency'
 import { keepersOf, mayKeep, notesWith } from './file-keepers'
-import type { FileStanding } from '../../../src/domain/files/standing'
+import type { FileStatus } from '../../../src/domain/files/file-status'
 
 /** Files looked at side by side. */
 const AT_ONCE = 10
@@ -15,7 +15,7 @@ const AT_ONCE = 10
  * Keeps one file for an answer and says how it stands; see {@link sealFiles}. What is somebody else's is told as one that
  * is not there. Doing it again changes nothing.
  */
-export async function sealOne(path: string, answer: StoredAnswer): Promise<FileStanding> {
+export async function sealOne(path: string, answer: StoredAnswer): Promise<FileStatus> {
   const facts = await fileFacts(path)
   if (!facts || !mayKeep(facts.notes, answer)) return 'missing'
   const { notes, contentType } = facts

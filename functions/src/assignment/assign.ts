@@ -8,7 +8,7 @@ import {
   type AssignAnswerRequest,
   type AssignAnswerResponse,
 } from '../../../src/domain/calls/assign-answer'
-import { listGround } from '../answers/list-columns'
+import { readFormExcerpt } from '../answers/list-columns'
 import { loadAnswer, retryUntilStored, type LoadedAnswer } from '../answers/store-if-unchanged'
 import { database } from '../platform/admin'
 import { actorOf, auditDocument, auditRef } from '../platform/audit'
@@ -22,7 +22,7 @@ import { dueSince, listedDue, stateSince } from './turn'
 /** Until when it is, reckoned where nobody did: answers from before there were terms have nothing. */
 async function dueOfAnswer({ snapshot, stored }: LoadedAnswer): Promise<string> {
   if ((stored.vence ?? '') !== '') return stored.vence ?? ''
-  const { estados } = await listGround(stored.idPlantilla)
+  const { estados } = await readFormExcerpt(stored.idPlantilla)
   return dueSince(
     stored.municipalityPath,
     { answer: stored.estados, form: estados },

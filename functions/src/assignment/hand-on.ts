@@ -6,7 +6,7 @@ import { formVersionSchema } from '../../../src/domain/form/form'
 import { ANSWERS, userPath, versionPath } from '../../../src/domain/store-paths'
 import { userSchema, type User } from '../../../src/domain/user/user'
 import { decodeAnswer } from '../answers/decode-answer'
-import { listGround } from '../answers/list-columns'
+import { readFormExcerpt } from '../answers/list-columns'
 import { database } from '../platform/admin'
 import { audit, NOBODY } from '../platform/audit'
 import { decode } from '../platform/decode'
@@ -30,7 +30,7 @@ function once<T>(read: (key: string) => Promise<T>): (key: string) => Promise<T>
 
 /** Finds whose turn answers become by the rules of their forms: forms and versions are read once. */
 function successors(): (answer: StoredAnswer) => Promise<string> {
-  const ground = once((formId) => listGround(formId))
+  const ground = once((formId) => readFormExcerpt(formId))
   const version = once(async (path) => decode(formVersionSchema, await database().doc(path).get()))
   return async (answer) => {
     const { sharing } = await ground(answer.idPlantilla)

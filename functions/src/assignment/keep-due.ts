@@ -2,7 +2,7 @@ import type { DocumentData } from 'firebase-admin/firestore'
 import { statesSchema, type States } from '../../../src/domain/form/state'
 import { answerPath } from '../../../src/domain/store-paths'
 import { isNameless, momentOf, wasMoved, type AnswerChange } from '../answers/change'
-import { listGround, type ReadForm } from '../answers/list-columns'
+import { readFormExcerpt, type ReadForm } from '../answers/list-columns'
 import { database } from '../platform/admin'
 import { failedWith } from '../platform/grpc'
 import { dueSince, listedDue } from './turn'
@@ -20,7 +20,7 @@ const TRIES = 3
 export async function keepDue(change: AnswerChange, read: ReadForm): Promise<void> {
   const { answerId, after } = change
   if (!after || !wasMoved(change) || isNameless(after)) return
-  const { estados } = await listGround(String(after.idPlantilla), read)
+  const { estados } = await readFormExcerpt(String(after.idPlantilla), read)
   const hasTerms = estados.disponibles.some(({ plazo }) => plazo !== undefined)
   const isUsed = (after.vence ?? '') !== '' || (after.asignado ?? '') !== ''
   if (!hasTerms && !isUsed) return

@@ -10,7 +10,7 @@ import type { SharingRule } from '../../../src/domain/form/sharing-rule'
 import type { Section } from '../../../src/domain/form/section'
 import type { States } from '../../../src/domain/form/state'
 import { isMunicipalityPath } from '../../../src/domain/store-paths'
-import type { ListGround } from '../answers/list-columns'
+import type { FormExcerpt } from '../answers/list-columns'
 import { ruleDay } from '../answers/rule-day'
 import { database } from '../platform/admin'
 import { zoneOfPlace } from '../platform/time-zone'
@@ -82,7 +82,7 @@ async function sharedOut(
  */
 export async function firstTurn(
   answer: StoredAnswer,
-  { sharing, estados }: ListGround,
+  { sharing, estados }: FormExcerpt,
   { version, standing, since }: { version: FormVersion; standing: Section[]; since: Date },
 ): Promise<Turn> {
   const hasTerms = estados.disponibles.some(({ plazo }) => plazo !== undefined)

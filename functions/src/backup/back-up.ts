@@ -23,7 +23,7 @@ import type { Installation } from './installation'
 import { managedAddressOf } from './managed'
 import { beginExport, bucketPlace, endExport, groupsOf } from './managed-export'
 import { comparePaths, mergeSorted } from './merge-sorted'
-import { chosenMoment, isWholeMinute, keptSince } from './moment'
+import { chosenMoment, isWholeMinute, recoverableSince } from './moment'
 
 /** A segment is written when it has so much: what is in memory, and what a killed run loses. */
 const SEGMENT_BYTES = 4_000_000
@@ -70,7 +70,10 @@ async function isGoingOn(
     say(`Leaving the half-made backup of ${there.moment} for one of ${asOf}.`)
   else if (exportTo !== undefined && !isWholeMinute(there.moment))
     say(`A managed export has a whole minute, which ${there.moment} is not: beginning anew.`)
-  else if (there.phase === 'documents' && new Date(there.moment) <= (await keptSince(installation)).since)
+  else if (
+    there.phase === 'documents' &&
+    new Date(there.moment) <= (await recoverableSince(installation)).since
+  )
     say(`The store does not know any more what it had at ${there.moment}: beginning anew.`)
   else return true
   return false

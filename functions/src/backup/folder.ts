@@ -37,7 +37,7 @@ async function* bytesOf(path: string): AsyncGenerator<Buffer> {
 }
 
 /** What was put into the folder. */
-export interface Kept {
+export interface StoredBackup {
   id: string
   bytes: number
 }
@@ -131,7 +131,7 @@ export class BackupFolder {
   }
 
   /** Keeps bytes by what they are; the same ones a second time take no more room. */
-  async put(source: AsyncIterable<Buffer> | Buffer): Promise<Kept> {
+  async put(source: AsyncIterable<Buffer> | Buffer): Promise<StoredBackup> {
     const hash = createHmac('sha256', this.#names)
     let bytes = 0
     async function* heard() {

@@ -23,7 +23,7 @@ interface Kept {
 }
 
 /** How far back the store can still be read. */
-export async function keptSince(installation: Installation): Promise<Kept> {
+export async function recoverableSince(installation: Installation): Promise<Kept> {
   const { managedAddress } = installation
   const hourAgo = { since: new Date(Date.now() - HOUR_SECONDS * 1000), seconds: HOUR_SECONDS, isLong: false }
   if (managedAddress === null) return hourAgo
@@ -75,7 +75,7 @@ export interface Choice {
 
 /** The moment of the store that is read, and says until when that can be done. */
 export async function chosenMoment({ installation, asOf, isExported, say }: Choice): Promise<string> {
-  const kept = await keptSince(installation)
+  const kept = await recoverableSince(installation)
   const now = await storesMoment(installation)
   const wanted = asOf === undefined ? now : typedMoment(asOf, kept)
   const moment = kept.isLong || isExported ? minuteOf(wanted) : wanted

@@ -1,5 +1,5 @@
 import { bySubject, type Catalogue, type ListedEntry } from '../../../src/domain/catalogue/catalogue'
-import { standingOf, type Standing } from '../../../src/domain/catalogue/entry'
+import { entryStatus, type EntryStatus } from '../../../src/domain/catalogue/entry'
 import { LANGUAGE_TAG, LANGUAGES, type Language } from '../../../src/domain/language'
 import { dateWriterIn, type DateWriter } from '../../../src/domain/dates'
 import { fill } from '../platform/fill'
@@ -27,7 +27,7 @@ export function minutesInWords(minutes: number, words: CatalogueWords): string {
 }
 
 /** The word for how a form stands; null for one that is open as long as anybody knows. */
-function tagOf(entry: ListedEntry, standing: Standing, { words, write }: Setting): string | null {
+function tagOf(entry: ListedEntry, standing: EntryStatus, { words, write }: Setting): string | null {
   if (standing === 'full') return words.full
   if (standing === 'closed') return words.closed
   if (standing === 'early') return fill(words.opens, { date: write('dateTime', entry.abre ?? null) })
@@ -42,7 +42,7 @@ const readyFor = ({ traer, pide }: ListedEntry, { words }: Setting): string[] =>
 
 function formOf(entry: ListedEntry, setting: Setting): Markup {
   const { words, now } = setting
-  const standing = standingOf(entry, now)
+  const standing = entryStatus(entry, now)
   const tag = tagOf(entry, standing, setting)
   const ready = readyFor(entry, setting)
   return html`<li class="form" data-id="${entry.id}" data-area="${entry.area}">

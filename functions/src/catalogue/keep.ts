@@ -11,7 +11,7 @@ import {
   type Arrangement,
 } from '../../../src/domain/catalogue/arrangement'
 import type { Catalogue } from '../../../src/domain/catalogue/catalogue'
-import { catalogueEntry, type ToldOpen } from '../../../src/domain/catalogue/entry'
+import { catalogueEntry, type PublicAvailability } from '../../../src/domain/catalogue/entry'
 import { CLOSED_REASONS, type Form } from '../../../src/domain/form/form'
 import { openingIn } from '../../../src/domain/form/opening'
 import { formSchema } from '../../../src/domain/form/stored-form'
@@ -45,7 +45,7 @@ function listedForm(
   municipality: string,
   form: DocumentSnapshot | undefined,
   told: DocumentSnapshot | undefined,
-): { form: Form; told: ToldOpen } | null {
+): { form: Form; told: PublicAvailability } | null {
   const read = form && decode(formSchema, form, { id: form.id })
   if (!read || !told?.exists || read.deleted || !read.opcionales.publico) return null
   if (read.municipalityPath !== municipality) return null

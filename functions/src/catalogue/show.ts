@@ -38,7 +38,7 @@ function keyIn(path: string): string | null {
 }
 
 /** The language that a reader chose, or else the first of the browser's that the product has. */
-export function languageAsked(chosen: unknown, accepted: string): Language {
+export function requestedLanguage(chosen: unknown, accepted: string): Language {
   if (typeof chosen === 'string' && isLanguage(chosen)) return chosen
   const tags = accepted.split(',').map((one) => one.split(';')[0]?.trim().split('-')[0]?.toLowerCase())
   for (const tag of tags) {
@@ -89,7 +89,7 @@ const isTooOften = perMinute(MOST_PER_MINUTE)
  * of a disabled municipality names none.
  */
 export async function showCatalogue(request: PageRequest, now = new Date()): Promise<ShownPage> {
-  const language = languageAsked(request.chosen, request.accepted)
+  const language = requestedLanguage(request.chosen, request.accepted)
   const words = CATALOGUE_WORDS[language]
   const failed = (status: number): ShownPage => ({
     status,

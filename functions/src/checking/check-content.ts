@@ -1,10 +1,10 @@
-import { namedAs, standingAt, stateRef } from '../../../src/domain/form/state-ref'
+import { namedAs, withCurrentState, stateRef } from '../../../src/domain/form/state-ref'
 import type { States } from '../../../src/domain/form/state'
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
 import { MAX_ANSWER_BYTES, answerSize } from '../../../src/domain/answer/answer-size'
-import { signsAsAsked } from '../../../src/domain/answer/captions'
+import { hasExpectedSignatures } from '../../../src/domain/answer/captions'
 import { compactSections } from '../../../src/domain/answering/compact'
 import { digestOf, type Digest } from '../../../src/domain/answers-list/digest'
 import { contentFaults, type ContentFault } from '../../../src/domain/answering/content'
@@ -14,7 +14,7 @@ import { correctedSections, wasCorrected } from '../../../src/domain/correction/
 import type { CalendarDay } from '../../../src/domain/calendar'
 import { canHaveBegun } from '../../../src/domain/answer/begun'
 import type { StoredAnswer } from '../../../src/domain/answer/answer'
-import { ANONYMOUS_AUTHOR } from '../../../src/domain/answer/given'
+import { ANONYMOUS_AUTHOR } from '../../../src/domain/answer/submitted'
 import type { Section } from '../../../src/domain/form/section'
 import { closingFor } from '../../../src/domain/form-logic/closing'
 import { partsOf } from '../../../src/domain/form-logic/parts'
@@ -28,13 +28,13 @@ import { isNameless, type AnswerChange } from '../answers/change'
 import { firstState } from '../answers/first-state'
 import { wasLookedUp } from '../citizens/looked-up'
 import { readCode, type ReadCode } from '../answers/code-owner'
-import { listGround, type ListGround, type ReadForm } from '../answers/list-columns'
+import { readFormExcerpt, type FormExcerpt, type ReadForm } from '../answers/list-columns'
 import { dayItCame, ruleDay } from '../answers/rule-day'
 import { sealFiles } from '../answers/seal-files'
 import { failedWith } from '../platform/grpc'
 import { decodeAnswer } from '../answers/decode-answer'
 import { saysWho } from '../../../src/domain/answer/noted-facts'
-import { keepsToLink } from '../signed-links/check'
+import { matchesLink } from '../signed-links/check'
 import { picksFromTables } from './table-entries'
 import { signaturePath } from '../../../src/domain/files/storage-path'
 import { storedPath } from '../../../src/domain/files/stored-path'
@@ -91,7 +91,7 @@ const isWithdrawn = (snapshot: DocumentSnapshot): boolean =>
 function begunIn(estados: States, byRule: () => string | null): States {
   const ref = estados.actual === estados.inicial ? byRule() : null
   const at = ref === null ? -1 : estados.disponibles.findIndex((state) => stateRef(state) === ref)
-  return at < 0 ? estados : standingAt(estados, at)
+  return at < 0 ? estados : withCurrentState(estados, at)
 }
 
 /** What others have read already of what is needed to look at an answer. */
@@ -111,7 +111,7 @@ async function lookAt(snapshot: DocumentSnapshot, { form, code }: Known): Promis
   const { datosCiudadano: citizen, municipalityPath } = answer
   const [version, ground, { owner, isRetired }, isKnown, keepsFiles] = await Promise.all([
     cachedVersion(idPlantilla, number),
-    listGround(idPlantilla, form),
+    readFormExcerpt(idPlantilla, form),
     code ? code() : readCode(codigoMunicipio),
     citizen === null || wasLookedUp(municipalityPath, citizen),
     sealFiles(answer),
@@ -121,7 +121,7 @@ async function lookAt(snapshot: DocumentSnapshot, { form, code }: Known): Promis
   const day = await ruleDay(answer)
   // What was let in stays in: afterwards only staff, and who they ask, change it.
   const isByLink =
-    !(isFirst || answer.invalida) || (await keepsToLink(version, answer, snapshot.get('enlace')))
+    !(isFirst || answer.invalida) || (await matchesLink(version, answer, snapshot.get('enlace')))
   // With its corrections: the digest shows what the answer says now.
   const standing = correctedSections(version.secciones, answer)
   const faults: AnswerFault[] = [
@@ -136,7 +136,7 @@ async function lookAt(snapshot: DocumentSnapshot, { form, code }: Known): Promis
       ? []
       : ['parts' as const]),
     ...signatureFaults(version, answer.signatures),
-    ...(signsAsAsked(version, answer.signatures) ? [] : ['parts' as const]),
+    ...(hasExpectedSignatures(version, answer.signatures) ? [] : ['parts' as const]),
     ...(keepsFiles ? [] : ['file' as const]),
     ...(pretendsPart(answer) ? ['part' as const] : []),
     ...(isRetired || (owner && owner.id !== snapshot.id) ? ['code' as const] : []),
@@ -159,7 +159,7 @@ async function lookAt(snapshot: DocumentSnapshot, { form, code }: Known): Promis
 }
 
 interface Standing {
-  ground: ListGround
+  ground: FormExcerpt
   version: FormVersion
   standing: Section[]
   day: CalendarDay | null

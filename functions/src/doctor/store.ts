@@ -2,13 +2,13 @@ import { Timestamp, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { reachesEverywhere } from '../../../src/domain/access/places'
 import { isMunicipalityPath, MUNICIPALITIES, RESTORATION_PATH, USERS } from '../../../src/domain/store-paths'
 import { isTimeZone } from '../../../src/domain/zone'
-import { leftToDo, readState, unknownHere } from '../migrations/state'
+import { pendingMigrations, readState, unknownHere } from '../migrations/state'
 import { accounts, database } from '../platform/admin'
 import { judged, sound, weak, type Finding } from './finding'
 
 async function lookAtMigrations(): Promise<Finding> {
   const state = await readState()
-  const [left, newer] = [leftToDo(state), unknownHere(state)]
+  const [left, newer] = [pendingMigrations(state), unknownHere(state)]
   if (newer.length > 0)
     return judged(
       'migrations',

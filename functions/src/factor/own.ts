@@ -3,7 +3,7 @@ import {
   GET_FACTOR,
   CHANGE_FACTOR,
   type FactorChange,
-  type FactorStanding,
+  type FactorStatus,
 } from '../../../src/domain/calls/second-factor'
 import { remembered, shownRecovery } from '../../../src/domain/user/second-factor'
 import { sessionPath, userPath } from '../../../src/domain/store-paths'
@@ -24,7 +24,7 @@ import { printOf } from './seal'
  * How the caller's second factor stands (OPS-01); nothing of what it is made of.
  * @throws HttpsError of {@link staffCaller}, `invalid-argument`
  */
-export const getFactor = served(GET_FACTOR, async (request): Promise<FactorStanding> => {
+export const getFactor = served(GET_FACTOR, async (request): Promise<FactorStatus> => {
   const { user } = await staffCaller(request)
   request.checked()
   const [{ offered, from }, factor] = await Promise.all([

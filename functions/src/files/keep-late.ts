@@ -5,7 +5,7 @@ import { database } from '../platform/admin'
 import { settle } from '../checking/check-content'
 import { decodeAnswer } from '../answers/decode-answer'
 import { sealFiles, sealOne } from '../answers/seal-files'
-import type { FileStanding } from '../../../src/domain/files/standing'
+import type { FileStatus } from '../../../src/domain/files/file-status'
 
 /**
  * Clears the mark of an answer whose file is kept by now. One that nobody looked at yet stays so: `lookAfterAnswers`
@@ -16,7 +16,7 @@ async function clearMark({ id, invalida }: StoredAnswer): Promise<void> {
 }
 
 /** Keeps one file of an answer as the event would have that told of it (FILE-05); 'missing' if the answer names none there. */
-export async function keepLate(path: string, answer: StoredAnswer): Promise<FileStanding> {
+export async function keepLate(path: string, answer: StoredAnswer): Promise<FileStatus> {
   if (!pathsOfFiles(answer).includes(path)) return 'missing'
   const standing = await sealOne(path, answer)
   if (standing === 'fine') await clearMark(answer)

@@ -5,7 +5,7 @@ import type { Language } from '../../../src/domain/language'
 import { arrangementPath, formPath, isMunicipalityPath } from '../../../src/domain/store-paths'
 import { arrangementIn } from '../catalogue/keep'
 import { saying } from '../catalogue/catalogue-page'
-import { languageAsked } from '../catalogue/show'
+import { requestedLanguage } from '../catalogue/show'
 import { CATALOGUE_WORDS } from '../catalogue/words'
 import { optionsOf } from '../forms/options-of'
 import { callerNetwork } from '../limits/address'
@@ -111,7 +111,7 @@ async function inFrame(ancestors: string, now: Date): Promise<ShownPage> {
  * lets those sites alone have it in a frame. A form that takes payments is a link there.
  */
 export async function showFramed(request: PageRequest, now = new Date()): Promise<ShownPage> {
-  const language = languageAsked(request.chosen, request.accepted)
+  const language = requestedLanguage(request.chosen, request.accepted)
   const words = CATALOGUE_WORDS[language]
   const said = (status: number, title: string, text: string): ShownPage => ({
     status,

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore'
-import { ANONYMOUS_AUTHOR } from '../../../src/domain/answer/given'
+import { ANONYMOUS_AUTHOR } from '../../../src/domain/answer/submitted'
 import { ANSWERS, publicFormPath } from '../../../src/domain/store-paths'
 import { cameBack, type AnswerChange } from '../answers/change'
 import { database } from '../platform/admin'

@@ -4,7 +4,7 @@ import type { Language } from '../../../src/domain/language'
 import type { Catalogue } from '../../../src/domain/catalogue/catalogue'
 import { isMunicipalityPath } from '../../../src/domain/store-paths'
 import { saying } from '../catalogue/catalogue-page'
-import { emptyCatalogue, languageAsked } from '../catalogue/show'
+import { emptyCatalogue, requestedLanguage } from '../catalogue/show'
 import { CATALOGUE_WORDS } from '../catalogue/words'
 import { callerNetwork } from '../limits/address'
 import { html, type Markup } from '../platform/markup'
@@ -38,7 +38,7 @@ export async function answeredPage(
   isTooOften: (network: string, now: number) => boolean,
   make: (language: Language) => Promise<ShownPage>,
 ): Promise<ShownPage> {
-  const language = languageAsked(request.chosen, request.accepted)
+  const language = requestedLanguage(request.chosen, request.accepted)
   const words = CATALOGUE_WORDS[language]
   const failed = (status: 429 | 503): ShownPage =>
     linkedPage({

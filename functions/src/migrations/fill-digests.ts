@@ -10,7 +10,7 @@ import { failedWith } from '../platform/grpc'
 import { mapWithConcurrency } from '../platform/map-with-concurrency'
 import { cachedVersion } from '../platform/cached-version'
 import { decodeAnswer } from '../answers/decode-answer'
-import { listGround, type ListGround } from '../answers/list-columns'
+import { readFormExcerpt, type FormExcerpt } from '../answers/list-columns'
 
 /** Whole answers in memory at once. */
 const PER_PAGE = 50
@@ -19,7 +19,7 @@ const AT_ONCE = 8
 /** Whether something was missing or different. */
 async function fillOne(
   snapshot: QueryDocumentSnapshot,
-  { columns, estados: states }: ListGround,
+  { columns, estados: states }: FormExcerpt,
 ): Promise<boolean> {
   const answer = await decodeAnswer(snapshot)
   const version = answer && (await cachedVersion(answer.idPlantilla, answer.version))
@@ -48,7 +48,7 @@ async function fillOne(
 export async function fillDigests(formId: string): Promise<number> {
   const form = (await database().doc(formPath(formId)).get()).data()
   if (form) await initFirstColumns(formId, form)
-  const ground = await listGround(formId)
+  const ground = await readFormExcerpt(formId)
   const answers = database()
     .collection(ANSWERS)
     .where('idPlantilla', '==', formId)

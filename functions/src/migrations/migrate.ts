@@ -1,7 +1,14 @@
 /** Runs the migrations of an installation (OPS-07). */
 import { MIGRATIONS, type MigrationName } from '../../../src/domain/migrations'
 import { OperatorProblem } from '../platform/operator-problem'
-import { acquireLease, leftToDo, readState, unknownHere, type MigrationState, type Lease } from './state'
+import {
+  acquireLease,
+  pendingMigrations,
+  readState,
+  unknownHere,
+  type MigrationState,
+  type Lease,
+} from './state'
 import { WORK, type Counts, type Migration } from './work'
 
 export interface Migrating {
@@ -69,7 +76,7 @@ export async function migrate(asked: Migrating): Promise<MigrationName[]> {
   const lease = await acquireLease()
   try {
     const state = await readState()
-    const names = asked.only ? [asked.only] : leftToDo(state)
+    const names = asked.only ? [asked.only] : pendingMigrations(state)
     for (const name of names) await runOne(name, lease, state, asked)
     return names
   } finally {

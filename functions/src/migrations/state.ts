@@ -33,7 +33,7 @@ const parsed = (data: unknown): MigrationState => stateSchema.parse(plainValue(d
 export const readState = async (): Promise<MigrationState> => parsed((await note().get()).data())
 
 /** What is left to do, in order. */
-export const leftToDo = ({ hechas }: MigrationState): MigrationName[] =>
+export const pendingMigrations = ({ hechas }: MigrationState): MigrationName[] =>
   MIGRATIONS.filter((name) => hechas[name] === undefined)
 
 /** What was done here by a newer program. */

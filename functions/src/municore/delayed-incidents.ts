@@ -1,6 +1,6 @@
 import { FieldValue, type DocumentData, type DocumentSnapshot } from 'firebase-admin/firestore'
 import { answersTo } from '../../../src/domain/access/things'
-import { ANONYMOUS_AUTHOR } from '../../../src/domain/answer/given'
+import { ANONYMOUS_AUTHOR } from '../../../src/domain/answer/submitted'
 import {
   SETTLE_INCIDENTS,
   type SettleIncidentsRequest,

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore'
-import { toldFrom } from '../../../src/domain/notices/when-told'
+import { notificationTime } from '../../../src/domain/notices/notification-time'
 import { RECEIVED } from '../../../src/domain/form/form-notices'
 import { cameBack, isNameless, momentOf, wasMoved, type AnswerChange } from '../answers/change'
 import type { ReadForm } from '../answers/list-columns'
@@ -27,7 +27,7 @@ async function move({ answerId, after }: AnswerChange, changed: Date): Promise<v
   await inTransaction(async (tx) => {
     const record = newsIn(await tx.get(newsRef(answerId)))
     if (!record || record.baja || (record.direccion === '' && !record.confirma)) return
-    const toca = record.toca ?? toldFrom(changed, zone)
+    const toca = record.toca ?? notificationTime(changed, zone)
     tx.update(newsRef(answerId), { cambio: true, toca: Timestamp.fromDate(toca) })
   })
 }

@@ -1,5 +1,5 @@
 import type { AnswerEnvelope } from '../../../src/domain/answer/answer'
-import { ANONYMOUS_AUTHOR } from '../../../src/domain/answer/given'
+import { ANONYMOUS_AUTHOR } from '../../../src/domain/answer/submitted'
 import {
   CONFIRMATIONS_PER_ACCOUNT,
   CONFIRMATIONS_PER_DAY,

@@ -1,7 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import type { Language } from '../../../src/domain/language'
 import { localized } from '../../../src/domain/language'
-import { toldAddress } from '../../../src/domain/notices/told-address'
+import { notificationAddress } from '../../../src/domain/notices/notification-address'
 import { NEWS } from '../../../src/domain/store-paths'
 import { perMinute } from '../limits/per-minute'
 import { hashOfAddress } from '../mail/address-hash'
@@ -23,7 +23,7 @@ async function pageFor(snapshot: DocumentSnapshot, language: Language): Promise<
   const answer = await answerToTell(snapshot.id)
   if (!record || !answer) return unknown(language)
   const { labels } = wordingFor(language, 'UTC')
-  const isOn = !record.baja && record.direccion === hashOfAddress(toldAddress(answer))
+  const isOn = !record.baja && record.direccion === hashOfAddress(notificationAddress(answer))
   const form = localized(answer, 'titulo', language, {})
   const [said, press, button] = isOn
     ? ([labels.newsPageOn, 'dejar', labels.newsPageStop] as const)

@@ -4,8 +4,8 @@ import type { Answer } from '../../../src/domain/answer/answer'
 import { aboutAnswer } from '../../../src/domain/audit/entry'
 import { currentRef } from '../../../src/domain/form/state-ref'
 import { noticeOf, RECEIVED, type FormNotice } from '../../../src/domain/form/form-notices'
-import { isFromPortal, toldAddress } from '../../../src/domain/notices/told-address'
-import { firstLoud, toldFrom } from '../../../src/domain/notices/when-told'
+import { isFromPortal, notificationAddress } from '../../../src/domain/notices/notification-address'
+import { firstLoud, notificationTime } from '../../../src/domain/notices/notification-time'
 import { NEWS } from '../../../src/domain/store-paths'
 import { readFormOnce } from '../answers/list-columns'
 import { hashOfAddress } from '../mail/address-hash'
@@ -53,7 +53,7 @@ const endTurn = (answerId: string, { again, ...noted }: Outcome, now: Date, time
   inTransaction(async (tx) => {
     const record = newsIn(await tx.get(newsRef(answerId)))
     if (!record) return
-    const next = again ?? (record.cambio ? toldFrom(now, timeZone) : null)
+    const next = again ?? (record.cambio ? notificationTime(now, timeZone) : null)
     tx.update(newsRef(answerId), { ...noted, toca: next ? Timestamp.fromDate(next) : FieldValue.delete() })
   })
 
@@ -139,7 +139,7 @@ export async function tellNews(answerId: string, now: Date): Promise<void> {
   const zone = await zoneAt(answer?.municipalityPath ?? '')
   if (!answer) return endTurn(answerId, { confirma: false }, now, zone)
   const notices = await noticesOf(readFormOnce(answer.idPlantilla))
-  const telling = { record, answer, address: toldAddress(answer), now }
+  const telling = { record, answer, address: notificationAddress(answer), now }
   const outcome = record.confirma
     ? await confirm(telling, noticeOf({ avisos: notices }, RECEIVED))
     : await tellState(telling, notices, zone)

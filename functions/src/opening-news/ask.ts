@@ -7,9 +7,9 @@ import { senderAt } from '../platform/branding'
 import { served } from '../platform/served'
 import { forbidden } from '../platform/errors'
 import { cachedVersion } from '../platform/cached-version'
-import { mailAsked } from './letter'
+import { mailConfirmation } from './letter'
 import { consumeOpeningMail, mayGetOpeningMail } from './limits'
-import { noteAsked, publishedForm, standingOf } from './record'
+import { recordWaiter, publishedForm, openingStateOf } from './record'
 
 /**
  * Mails the link by which somebody asks to be told when a form opens (REACH-01). What it says is the same whether the
@@ -23,7 +23,7 @@ export const askOpeningNews = served(
     const { formId, address, language } = request.checked()
     const now = new Date()
     const published = await publishedForm(formId).get()
-    if (standingOf(published, now).is === 'open') return { status: 'open' }
+    if (openingStateOf(published, now).is === 'open') return { status: 'open' }
     const horario = plainValue(published.get('horario') ?? null)
     const isLater = published.get('abierto') === true && opensLater(horario, now)
     const version = isLater ? await cachedVersion(formId, Number(published.get('version'))) : null
@@ -32,9 +32,9 @@ export const askOpeningNews = served(
     await consumeOpeningMail(request, formId, municipalityPath)
     if (!(await mayGetOpeningMail(address))) return { status: 'mailed' }
     const asked = { formulario: formId, municipalityPath, direccion: address, idioma: language }
-    const [waiter, sender] = await Promise.all([noteAsked(asked, now), senderAt(municipalityPath)])
+    const [waiter, sender] = await Promise.all([recordWaiter(asked, now), senderAt(municipalityPath)])
     try {
-      await mailAsked({ waiter, version, horario, sender }, now)
+      await mailConfirmation({ waiter, version, horario, sender }, now)
     } catch (error) {
       if (isAway(error)) throw error
       logger.warn('an address that was named for an opening is refused', { formId, error })

@@ -48,7 +48,7 @@ function writing({ waiter, version, horario, sender }: OpeningMail) {
  * Mails the link by which somebody says that they wait (REACH-01): the only mail to an address that nobody proved.
  * @throws HttpsError of {@link submitMail}
  */
-export async function mailAsked(mail: OpeningMail, now: Date): Promise<void> {
+export async function mailConfirmation(mail: OpeningMail, now: Date): Promise<void> {
   const { labels, form, opens, send } = writing(mail)
   await send(
     idempotencyKey('apertura pedida', mail.waiter.clave, now.getTime()),

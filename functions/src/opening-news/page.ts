@@ -13,7 +13,7 @@ import { html, type Markup } from '../platform/markup'
 import type { PageRequest, ShownPage } from '../platform/on-page'
 import { wordingFor } from '../platform/wording'
 import { cachedVersion } from '../platform/cached-version'
-import { beginWaiting, publishedForm, standingOf, waiterIn } from './record'
+import { beginWaiting, publishedForm, openingStateOf, waiterIn } from './record'
 
 /** A house with many telephones asks from one network. */
 const MOST_PER_MINUTE = 60
@@ -36,7 +36,7 @@ async function pageFor(snapshot: DocumentSnapshot | null, language: Language, no
   const waiter = snapshot && waiterIn(snapshot)
   if (!waiter) return nobody(language, 404)
   const published = await publishedForm(waiter.formulario).get()
-  const standing = standingOf(published, now)
+  const standing = openingStateOf(published, now)
   const version = await cachedVersion(waiter.formulario, Number(published.get('version')))
   if (standing.is === 'gone' || !version) return nobody(language, 404)
   const place = await placeAt(waiter.municipalityPath)

@@ -50,7 +50,7 @@ const waiterOf = (formId: string, address: string): DocumentReference => {
 }
 
 /** Notes that somebody named an address; who waits already goes on waiting. */
-export const noteAsked = (
+export const recordWaiter = (
   asked: Pick<Waiter, 'formulario' | 'municipalityPath' | 'direccion' | 'idioma'>,
   now: Date,
 ): Promise<Waiter> =>
@@ -70,10 +70,10 @@ export const noteAsked = (
   })
 
 /** How a form stands for those who wait for it; `gone` for good. */
-export type Standing = { is: 'open' } | { is: 'closed'; abre: Date | null } | { is: 'gone' }
+export type OpeningState = { is: 'open' } | { is: 'closed'; abre: Date | null } | { is: 'gone' }
 
 /** The same by its public document. */
-export function standingOf(published: DocumentSnapshot, now: Date): Standing {
+export function openingStateOf(published: DocumentSnapshot, now: Date): OpeningState {
   if (!published.exists || published.get('motivo') === 'eliminado') return { is: 'gone' }
   const opening = openingIn(plainValue(published.get('horario') ?? null))
   const isTime = !opening || openingAt(opening, now) === 'open'
@@ -108,7 +108,7 @@ export const beginWaiting = (ref: DocumentReference, now: Date): Promise<boolean
     if (!waiter || waiter.caduca <= now) return false
     const published = await tx.get(publishedForm(waiter.formulario))
     const awaited = await tx.get(awaitedOpening(waiter.formulario))
-    const standing = standingOf(published, now)
+    const standing = openingStateOf(published, now)
     if (standing.is !== 'closed') return false
     tx.update(ref, { confirmada: true, caduca: new Date(now.getTime() + WAIT_MS) })
     if (!awaited.get('toca')) tx.set(awaited.ref, { toca: standing.abre }, { merge: true })

@@ -1,6 +1,6 @@
 import { FieldPath, Timestamp, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
-import { firstLoud } from '../../../src/domain/notices/when-told'
+import { firstLoud } from '../../../src/domain/notices/notification-time'
 import { AWAITED_OPENINGS } from '../../../src/domain/opening-news/waiting'
 import type { Sender } from '../../../src/domain/geography/sender'
 import { plainValue } from '../../../src/domain/stored-value'
@@ -13,7 +13,7 @@ import { zoneAt } from '../platform/time-zone'
 import { cachedVersion } from '../platform/cached-version'
 import { forgetForm } from './forget'
 import { mailOpen } from './letter'
-import { awaitedOpening, publishedForm, standingOf, waiterIn, waiters } from './record'
+import { awaitedOpening, publishedForm, openingStateOf, waiterIn, waiters } from './record'
 
 /** How much a run does at a time, and for how long it goes on; the next one has the rest. */
 interface Measure {
@@ -82,7 +82,7 @@ async function tellOne(one: QueryDocumentSnapshot, telling: Telling): Promise<bo
 
 /** Whether somebody may begin an answer at that moment. */
 const isOpenAt = async (formId: string, moment: Date): Promise<boolean> =>
-  standingOf(await publishedForm(formId).get(), moment).is === 'open'
+  openingStateOf(await publishedForm(formId).get(), moment).is === 'open'
 
 /** Tells those who wait, some after the others, as long as the form is open and there is time. @returns what is next */
 async function tellEach(telling: Telling, { perStep, forMs }: Measure): Promise<'over' | 'rest' | 'away'> {
@@ -108,7 +108,7 @@ async function tellEach(telling: Telling, { perStep, forMs }: Measure): Promise<
 export async function tellOpening(formId: string, now: Date, measure = WHOLE): Promise<void> {
   if (!(await takeTurn(formId, now))) return
   const published = await publishedForm(formId).get()
-  const standing = standingOf(published, now)
+  const standing = openingStateOf(published, now)
   if (standing.is === 'gone') return forgetForm(formId)
   if (standing.is === 'closed') return void (await lookAgain(formId, standing.abre))
   const version = await cachedVersion(formId, Number(published.get('version')))

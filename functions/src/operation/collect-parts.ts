@@ -23,7 +23,7 @@ import {
   ORDERS,
   PASSWORD_MAILS,
 } from '../../../src/domain/store-paths'
-import { leftToDo, readState, unknownHere } from '../migrations/state'
+import { pendingMigrations, readState, unknownHere } from '../migrations/state'
 import { database } from '../platform/admin'
 import { MAIL_MOST_PER_DAY } from '../platform/params'
 import { installationParts } from './read-records'
@@ -166,7 +166,7 @@ async function pressurePart(municipality: string | null, now: Date): Promise<Par
 /** What migrations are left (decision 097). */
 async function migrationsPart(): Promise<Part> {
   const state = await readState()
-  const [left, newer] = [leftToDo(state), unknownHere(state)]
+  const [left, newer] = [pendingMigrations(state), unknownHere(state)]
   const item = (id: string): PartItem => ({ id, title: '', count: 0, since: null })
   if (newer.length > 0)
     return { ...countedPart('migrations', 'newer', newer.length, newer.map(item)), health: 'broken' }

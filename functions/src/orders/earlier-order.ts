@@ -24,7 +24,7 @@ export function isOther(order: PayOrder, other: OtherChoice | null): boolean {
 }
 
 /** What its buyer is told of an order that was placed, now or before. */
-export const toldOf = (order: PayOrder, isEarlier: boolean): PlaceOrderResponse => ({
+export const placeOrderResponse = (order: PayOrder, isEarlier: boolean): PlaceOrderResponse => ({
   order: viewOf(order),
   isEarlier,
   pay: order.state === 'held' ? toPayOf(order) : null,

@@ -1,6 +1,6 @@
 import { ORDERS } from '../../../src/domain/store-paths'
 import type { AnswerChange } from '../answers/change'
-import { keepsPerson } from '../answers/read-answer'
+import { hasPerson } from '../answers/read-answer'
 import { database } from '../platform/admin'
 import { NOBODY } from '../platform/audit'
 import { settleOrder } from './ledger'
@@ -11,7 +11,7 @@ import { settleOrder } from './ledger'
  */
 export async function forgetBuyer({ answerId, before, after }: AnswerChange): Promise<void> {
   // The event may be late: an answer that was saved again keeps its order.
-  if (!before || after || (await keepsPerson(answerId))) return
+  if (!before || after || (await hasPerson(answerId))) return
   const orders = await database().collection(ORDERS).where('id', '==', answerId).select().get()
   for (const { ref } of orders.docs) await settleOrder(ref, { type: 'forget', now: new Date() }, NOBODY)
 }

@@ -1,7 +1,7 @@
 import { FieldPath, Timestamp, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { payOrderSchema, type PayOrder } from '../../../src/domain/payment/pay-order'
 import { ORDERS } from '../../../src/domain/store-paths'
-import { keepsPerson } from '../answers/read-answer'
+import { hasPerson } from '../answers/read-answer'
 import { database } from '../platform/admin'
 import { auditRef, NOBODY } from '../platform/audit'
 import { decode } from '../platform/decode'
@@ -33,7 +33,7 @@ async function noteOldRefund(snapshot: QueryDocumentSnapshot, order: PayOrder): 
 
 /** Forgets the buyer of an order whose answer was deleted before that was done with it. */
 async function forgetOldBuyer({ ref }: QueryDocumentSnapshot, order: PayOrder): Promise<boolean> {
-  if (order.datosBorrados || (await keepsPerson(order.id))) return false
+  if (order.datosBorrados || (await hasPerson(order.id))) return false
   await settleOrder(ref, { type: 'forget', now: new Date() }, NOBODY)
   return true
 }

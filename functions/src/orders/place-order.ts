@@ -33,7 +33,7 @@ import { aboutOrder } from './about-order'
 import { buyerKeys, type BuyerKeys } from './buyer-keys'
 import { orderRefused, payOrderOf, withTickets, writeTickets } from './ledger'
 import { readStock } from './read-stock'
-import { isOther, toldOf } from './earlier-order'
+import { isOther, placeOrderResponse } from './earlier-order'
 import { orderRef } from './order-ref'
 import { buyerCaller, mustBeOwn, type BuyerCaller, type BuyerRequest } from './own-answer'
 import { mustHaveRoom } from './seat-limits'
@@ -279,7 +279,7 @@ export const placeOrder = served(PLACE_ORDER_CHECKED, async (request): Promise<P
   mustBeOwn(caller, answer)
   if (asked.look) {
     const there = await inTransaction(async (tx) => placedBefore(tx, await tx.get(answer.ref)))
-    return there && toldOf(there, true)
+    return there && placeOrderResponse(there, true)
   }
   const left = await leftNow(asked)
   if (caller.username === '' && answer.get('payOrder') === undefined) {
@@ -293,5 +293,5 @@ export const placeOrder = served(PLACE_ORDER_CHECKED, async (request): Promise<P
     await leftNow(asked)
     return inTransaction((tx) => place(tx, { request, caller, asked, mayMail }), CONTENTION)
   })
-  return toldOf(order, isOther(order, asked.other))
+  return placeOrderResponse(order, isOther(order, asked.other))
 })

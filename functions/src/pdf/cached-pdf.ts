@@ -4,7 +4,7 @@ import type { GeneratePdfRequest } from '../../../src/domain/calls/generate-pdf'
 import { canonical } from '../../../src/domain/canonical'
 import type { Branding } from '../../../src/domain/geography/branding'
 import { zoneOf } from '../../../src/domain/zone'
-import { keepsPerson } from '../answers/read-answer'
+import { hasPerson } from '../answers/read-answer'
 import { forbidden, tooOften } from '../platform/errors'
 import { countSince, downloadUrl, emptyFolder, keepFile, removeOlder } from '../platform/files'
 import { APP_URL } from '../platform/params'
@@ -77,7 +77,7 @@ async function makeAndKeep(answer: Answer, wording: Branded): Promise<CachedPdf>
   const url = await keepFile(path, await make(answer, wording), 'application/pdf')
   await removeOlder(folder, new Date(Date.now() - SPARED_MS), path)
   // Deleted while the document was made: nothing of it stays.
-  if (!(await keepsPerson(answer.id))) {
+  if (!(await hasPerson(answer.id))) {
     await emptyFolder(folder)
     throw forbidden()
   }

@@ -1,5 +1,5 @@
 import type { Answer } from '../../../src/domain/answer/answer'
-import { ANONYMOUS_AUTHOR } from '../../../src/domain/answer/given'
+import { ANONYMOUS_AUTHOR } from '../../../src/domain/answer/submitted'
 import { aboutAnswer } from '../../../src/domain/audit/entry'
 import { GENERATE_PDF, type GeneratePdfRequest } from '../../../src/domain/calls/generate-pdf'
 import type { GeneratePdfResponse } from '../../../src/domain/calls/pdf-response'

@@ -1,5 +1,5 @@
 import type { SectionView } from '../../../src/domain/answer/view'
-import { isHiddenByRule, isStillAway } from '../../../src/domain/form/outcome'
+import { isHiddenByRule, isAwaitingOther } from '../../../src/domain/form/outcome'
 import { localized } from '../../../src/domain/language'
 import { fill } from '../platform/fill'
 import { isLong, text, together, type Setting } from './content'
@@ -30,7 +30,7 @@ const rowsBelow = ({ groups }: SectionView, setting: Setting): Content[] =>
 
 function sectionBody(view: SectionView, setting: Setting): Content[] {
   const { labels, language } = setting.wording
-  if (isStillAway(view.section)) {
+  if (isAwaitingOther(view.section)) {
     const who = localized(view.section, 'otraPersona', language)
     return [text(fill(labels.notGiven, { who }), 'none', setting)]
   }

@@ -4,7 +4,7 @@ import {
   LIST_ERASURES,
   DECIDE_ERASURE,
   MAX_ERASURES,
-  type ErasureStanding,
+  type ErasureStatus,
   type ListedErasure,
   type ListErasuresResponse,
   type RequestErasureRequest,
@@ -91,7 +91,7 @@ async function picked({ municipality, search, answers }: RequestErasureRequest):
  * details `{ erasure }` where an answer does not name the person, or is in a request that is not over;
  * `invalid-argument`, `resource-exhausted`
  */
-export const requestErasure = served(REQUEST_ERASURE, async (request): Promise<ErasureStanding> => {
+export const requestErasure = served(REQUEST_ERASURE, async (request): Promise<ErasureStatus> => {
   const caller = await administrator(request)
   const asked = request.checked()
   const { municipality, search, answers } = asked
@@ -132,7 +132,7 @@ const DECISIONS = { confirm: 'supresionConfirmada', refuse: 'supresionRechazada'
  * @throws HttpsError of {@link administrator} and {@link requireRecentFactor}; `permission-denied` for a request of another municipality, or none;
  * `failed-precondition` with details `{ erasure }`; `invalid-argument`
  */
-export const decideErasure = served(DECIDE_ERASURE, async (request): Promise<ErasureStanding> => {
+export const decideErasure = served(DECIDE_ERASURE, async (request): Promise<ErasureStatus> => {
   const caller = await administrator(request)
   const { id, decision } = request.checked()
   requireRecentFactor(caller)

@@ -6,7 +6,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore'
 import { citizenName, citizenNumber } from '../../../src/domain/answer/people'
-import { citizenSchema } from '../../../src/domain/answer/given'
+import { citizenSchema } from '../../../src/domain/answer/submitted'
 import {
   FIND_PERSON,
   LOOKED_THROUGH_FOR_PERSON,

@@ -14,7 +14,7 @@ export const notSignedIn = (): HttpsError => new HttpsError('unauthenticated', '
 export const forbidden = (): HttpsError => new HttpsError('permission-denied', 'This is not yours to do.')
 
 /** The second factor has to be given once more before this (OPS-01). */
-export const factorAsked = (): HttpsError =>
+export const factorRequired = (): HttpsError =>
   new HttpsError('failed-precondition', 'Give your second factor once more.', { factor: 'again' })
 
 /** The code of a second factor does not count; the browser reads from the details why. */

@@ -9,7 +9,7 @@ import { sessionPath, userPath } from '../../../src/domain/store-paths'
 import { abilityFor, type CallerAbility } from './ability'
 import { database } from './admin'
 import { decode } from './decode'
-import { factorAsked, forbidden, notSignedIn } from './errors'
+import { factorRequired, forbidden, notSignedIn } from './errors'
 import { originOf, type WithOrigin } from './origin'
 import { FACTOR_AGAIN_MINUTES } from './params'
 
@@ -60,7 +60,8 @@ export async function staffCaller(request: StaffRequest): Promise<StaffCaller> {
  * @throws HttpsError `failed-precondition` with details `{ factor: 'again' }`
  */
 export function requireRecentFactor({ user, factorAt }: StaffCaller): void {
-  if (user.segundoFactor && !isRecent(factorAt, new Date(), FACTOR_AGAIN_MINUTES.value())) throw factorAsked()
+  if (user.segundoFactor && !isRecent(factorAt, new Date(), FACTOR_AGAIN_MINUTES.value()))
+    throw factorRequired()
 }
 
 /**

@@ -13,7 +13,7 @@ import { served } from '../platform/served'
 import { forbidden } from '../platform/errors'
 import { staffCaller } from '../platform/staff-caller'
 import { wordingFor } from '../platform/wording'
-import { keptForms } from './kept-forms'
+import { formsWithRetention } from './retained-forms'
 import { RECORD_WORDS } from './words'
 
 /**
@@ -30,7 +30,7 @@ export const getProcessingRecord = served(
     const sender = await senderAt(municipality)
     if (sender.nombre === '') throw new HttpsError('not-found', 'There is no such municipality.')
     const [words, brand] = [RECORD_WORDS[language], await drawnBrand(sender.marca)]
-    const facts = { trailDays: auditDays(), kept: await keptForms(municipality) }
+    const facts = { trailDays: auditDays(), kept: await formsWithRetention(municipality) }
     const activities = processingRecord(words, facts)
     const wording = wordingFor(language, zoneOf(sender))
     const parts = { municipality: sender.nombre, brand, activities, made: new Date(), words, wording }

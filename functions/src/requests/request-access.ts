@@ -19,7 +19,7 @@ import { inTransaction } from '../platform/in-transaction'
 import { auditDocument, NOBODY } from '../platform/audit'
 import { forbidden } from '../platform/errors'
 import { served } from '../platform/served'
-import { standingAt } from '../session/staff'
+import { municipalityStatusOf } from '../session/staff'
 import { asker, type Asker } from './asker'
 
 /** @throws HttpsError `permission-denied` for what is no area, and for one of a municipality that is blocked */
@@ -30,7 +30,7 @@ async function mustBeOpenArea(area: string): Promise<string> {
   if (area !== areaPath(municipalityPath, name)) throw forbidden()
   const [{ exists }, standing] = await Promise.all([
     database().doc(area).get(),
-    standingAt({ areas: [], municipalityPath }),
+    municipalityStatusOf({ areas: [], municipalityPath }),
   ])
   if (!exists || standing?.blocked !== false) throw forbidden()
   return municipalityPath

@@ -6,7 +6,7 @@ import {
 } from 'firebase-admin/firestore'
 import { isSameRule, type RetentionRule } from '../../../src/domain/retention'
 import { datedSchema, dueMoment, isDue } from '../../../src/domain/privacy/retention-due'
-import { isKeptNameless, namelessAnswer } from '../../../src/domain/privacy/retention-anonymous'
+import { isRetainedAnonymously, namelessAnswer } from '../../../src/domain/privacy/retention-anonymous'
 import { holdPath, holdSchema, isHolding } from '../../../src/domain/privacy/retention-note'
 import { sectionsToStore } from '../../../src/domain/answer/clock-to-store'
 import { appliedFrom } from '../../../src/domain/statistics/aggregates/applied'
@@ -50,7 +50,7 @@ const NEEDED = [
 async function withoutPerson(snapshot: DocumentSnapshot): Promise<DocumentData> {
   const stored = await decodeAnswer(snapshot)
   const version = stored && (await cachedVersion(stored.idPlantilla, stored.version))
-  const kept = Object.entries(snapshot.data() ?? {}).filter(([field]) => isKeptNameless(field))
+  const kept = Object.entries(snapshot.data() ?? {}).filter(([field]) => isRetainedAnonymously(field))
   const { secciones, ...blank } = namelessAnswer(version, stored)
   const time = FieldValue.serverTimestamp()
   return {

@@ -1,10 +1,10 @@
 import { fieldOf, isHidden, isNameless, type AnswerChange } from '../answers/change'
-import { listGround, type ReadForm } from '../answers/list-columns'
+import { readFormExcerpt, type ReadForm } from '../answers/list-columns'
 import { isDocumentId } from '../../../src/domain/document-id'
 import { tryConsumeConfirmation } from '../news/limits'
 import { auditRef, NOBODY } from '../platform/audit'
 import { addressOf, askingAnswer, isWaiting, type AskingAnswer } from './asking'
-import { askedKey, noteAsked, requestNow, sendLink } from './send-link'
+import { askedKey, recordPartRequest, requestNow, sendLink } from './send-link'
 
 /** As long as its event is delivered again, a mail server that is away is asked again. */
 const PATIENT_MS = 50 * 60_000
@@ -18,7 +18,7 @@ async function wasAsked({ stored }: AskingAnswer, eventId: string): Promise<bool
 
 /** Notes that nobody could be asked, so that staff see it. */
 const noteUnsent = (asking: AskingAnswer, now: Date): Promise<boolean> =>
-  noteAsked(asking, { otraPersona: requestNow('', now, asking.rule.dias) })
+  recordPartRequest(asking, { otraPersona: requestNow('', now, asking.rule.dias) })
 
 /**
  * Asks another person for the part of an answer that waits for it, once (REACH-11). A form that asks nobody costs
@@ -30,7 +30,7 @@ export async function askSecondPerson(change: AnswerChange, read: ReadForm): Pro
   if (!after || after.otraPersona || isNameless(after) || isHidden(after)) return
   const formId = fieldOf(change, 'idPlantilla')
   // A damaged answer may name no form.
-  if (!isDocumentId(formId) || !(await listGround(formId, read)).secondPerson) return
+  if (!isDocumentId(formId) || !(await readFormExcerpt(formId, read)).secondPerson) return
   const asking = await askingAnswer(answerId, read)
   if (!asking || !isWaiting(asking) || (await wasAsked(asking, eventId))) return
   const now = new Date()

@@ -10,7 +10,7 @@ import { firstAddress } from '../../../src/domain/mail/address'
 import { answerPath } from '../../../src/domain/store-paths'
 import { isHidden, isNameless } from '../answers/change'
 import { decodeAnswer } from '../answers/decode-answer'
-import { listGround, type ListGround, type ReadForm } from '../answers/list-columns'
+import { readFormExcerpt, type FormExcerpt, type ReadForm } from '../answers/list-columns'
 import { database } from '../platform/admin'
 import { cachedVersion } from '../platform/cached-version'
 
@@ -18,7 +18,7 @@ export interface AskingAnswer {
   snapshot: DocumentSnapshot
   stored: StoredAnswer
   version: FormVersion
-  ground: ListGround
+  ground: FormExcerpt
   rule: SecondPersonRule
   /** Its sections with all corrections. */
   standing: Section[]
@@ -33,7 +33,7 @@ export async function askingAnswer(answerId: string, read?: ReadForm): Promise<A
   if (!snapshot.exists || isNameless(snapshot.data()) || isHidden(snapshot.data())) return null
   const stored = await decodeAnswer(snapshot)
   if (!stored || stored.invalida) return null
-  const ground = await listGround(stored.idPlantilla, read)
+  const ground = await readFormExcerpt(stored.idPlantilla, read)
   const version = ground.secondPerson && (await cachedVersion(stored.idPlantilla, stored.version))
   if (!version || !ground.secondPerson) return null
   const standing = sectionsInPlace(version.secciones, stored)

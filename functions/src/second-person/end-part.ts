@@ -11,7 +11,7 @@ import {
 import type { Check } from '../../../src/domain/form/check'
 import { sectionsInPlace } from '../../../src/domain/correction/overlay'
 import { isWaitingIn } from '../../../src/domain/form/second-person'
-import { refAt, standingAt, stateRef } from '../../../src/domain/form/state-ref'
+import { refAt, withCurrentState, stateRef } from '../../../src/domain/form/state-ref'
 import type { States } from '../../../src/domain/form/state'
 import { closingByPart } from '../../../src/domain/second-person/closing'
 import { givePart as given } from '../../../src/domain/second-person/give-part'
@@ -28,7 +28,7 @@ import { consumeLinkCall, provenPart, type LinkCall, type ProvenPart } from './p
 /** The states of an answer that waited, in the one with that reference; the same where it waits no more. */
 function leavingWait({ stored: { estados }, rule }: AskingAnswer, ref: string | null): States {
   const at = estados.disponibles.findIndex((state) => stateRef(state) === ref)
-  return at < 0 || !isWaitingIn(estados, rule) ? estados : standingAt(estados, at)
+  return at < 0 || !isWaitingIn(estados, rule) ? estados : withCurrentState(estados, at)
 }
 
 /** By what was given the form goes no further: nothing is stored. */

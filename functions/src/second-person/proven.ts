@@ -1,6 +1,6 @@
 import { HttpsError, type CallableRequest } from 'firebase-functions/v2/https'
 import type { PartRef } from '../../../src/domain/calls/part'
-import { partStanding, type PartRequest, type PartStanding } from '../../../src/domain/answer/part-request'
+import { partStatus, type PartRequest, type PartStatus } from '../../../src/domain/answer/part-request'
 import { callerNetwork } from '../limits/address'
 import { LOOKUPS_PER_HOUR } from '../limits/params'
 import { consumeRateLimit } from '../limits/rate-limit'
@@ -16,7 +16,7 @@ export interface ProvenPart {
   asking: AskingAnswer
   request: PartRequest
   /** `gone` where the answer does not ask for it any more. */
-  standing: Exclude<PartStanding, 'unsent'> | 'gone'
+  standing: Exclude<PartStatus, 'unsent'> | 'gone'
 }
 
 const notFound = () => new HttpsError('not-found', 'There is no such link.')
@@ -36,7 +36,7 @@ export async function provenPart({ answerId, secret }: PartRef, now: Date): Prom
   const asking = await askingAnswer(answerId)
   const request = asking?.stored.otraPersona
   if (!asking || !request || !isSecretOf(secret, request.prueba)) throw notFound()
-  const standing = partStanding(request, now)
+  const standing = partStatus(request, now)
   if (standing === 'unsent') throw notFound()
   const isGone = standing === 'open' && !isWaiting(asking)
   return { asking, request, standing: isGone ? 'gone' : standing }

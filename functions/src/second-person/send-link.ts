@@ -3,7 +3,7 @@ import { logger } from 'firebase-functions/v2'
 import type { PartRequest } from '../../../src/domain/answer/part-request'
 import { aboutAnswer } from '../../../src/domain/audit/entry'
 import type { States } from '../../../src/domain/form/state'
-import { standingAt, stateRef } from '../../../src/domain/form/state-ref'
+import { withCurrentState, stateRef } from '../../../src/domain/form/state-ref'
 import { isWaitingIn } from '../../../src/domain/form/second-person'
 import { isAway } from '../mail/away'
 import { hashOfAddress } from '../mail/address-hash'
@@ -16,7 +16,7 @@ import { mailPart } from './mail'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Notes on the answer whom its link belongs to; false when the answer changed meanwhile. */
-export async function noteAsked({ snapshot }: AskingAnswer, change: DocumentData): Promise<boolean> {
+export async function recordPartRequest({ snapshot }: AskingAnswer, change: DocumentData): Promise<boolean> {
   const { updateTime } = snapshot
   try {
     // Times stay as they are: nobody edited the answer.
@@ -37,7 +37,7 @@ const stateIn = ({ actual, clave }: States): DocumentData => ({
 function backToWaiting({ stored: { estados }, rule }: AskingAnswer): DocumentData {
   if (!isWaitingIn(estados, { ...rule, espera: rule.rechazo })) return {}
   const at = estados.disponibles.findIndex((state) => stateRef(state) === rule.espera)
-  return at < 0 ? {} : stateIn(standingAt(estados, at))
+  return at < 0 ? {} : stateIn(withCurrentState(estados, at))
 }
 
 /** What an answer notes when it asks. */
@@ -68,7 +68,7 @@ export async function sendLink(
   const until = untilOf(now, rule.dias)
   const motivo = stored.otraPersona?.motivo ?? ''
   const request = { ...requestNow(hashOfSecret(secret), now, rule.dias, address), motivo, evento }
-  if (!(await noteAsked(asking, { otraPersona: request, ...backToWaiting(asking) }))) return null
+  if (!(await recordPartRequest(asking, { otraPersona: request, ...backToWaiting(asking) }))) return null
   const unsent = () => snapshot.ref.update({ 'otraPersona.prueba': '' })
   let isSent = false
   try {

@@ -29,14 +29,14 @@ const municipalitiesOf = ({ municipalityPath, areas }: Placed): string[] =>
 const policyOf = (municipality: Municipality): FactorPolicy => municipality.segundoFactor ?? NO_FACTOR_POLICY
 
 /** How the municipalities of somebody stand. */
-export interface Standing {
+export interface MunicipalityStatus {
   /** One of them, or its country, is blocked (AUTH-11). */
   blocked: boolean
   policies: FactorPolicy[]
 }
 
 /** How the municipalities of these areas stand; null when one is not there. Both recorded and first area count. */
-export async function standingAt(user: Placed): Promise<Standing | null> {
+export async function municipalityStatusOf(user: Placed): Promise<MunicipalityStatus | null> {
   const found = await Promise.all(municipalitiesOf(user).map(readMunicipality))
   const all = found.filter((one) => one !== null)
   if (all.length < found.length) return null

@@ -20,7 +20,7 @@ import { beginSession } from '../session/begin-session'
 import { isSingleSignOnOpen } from '../session/switches'
 import { refuseUnsoundAccount } from '../session/sound-account'
 import { refuseRevoked } from '../session/revocation'
-import { staffByEmail, standingAt } from '../session/staff'
+import { staffByEmail, municipalityStatusOf } from '../session/staff'
 
 /** A session is opened right after the password was given; who sets a factor up has time for it. */
 const SIGN_IN_SECONDS = 300
@@ -42,7 +42,7 @@ export async function admitted(caller: Caller): Promise<Admitted> {
   if (user === 'several') throw sessionRefused('severalUsers')
   const refusal = entryRefusal(user, caller)
   if (!user || refusal) throw sessionRefused(refusal ?? 'noUser')
-  const standing = await standingAt(user)
+  const standing = await municipalityStatusOf(user)
   if (standing?.blocked) throw sessionRefused('municipalityDisabled')
   if (standing === null) throw sessionRefused('session')
   return { user, demand: strictest(standing.policies.map((policy) => demandOf(policy, roleOf(user)))) }

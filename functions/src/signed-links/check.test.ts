@@ -4,7 +4,7 @@ import { noteText, readNote } from '../../../src/domain/signed-link/link-note'
 import { readLink } from '../../../src/domain/signed-link/signed-link'
 import { anAnswer, aSection, aVersion, questions, TYPED } from '../../../src/testing/builders'
 import { signedSearch } from '../../../src/testing/signed-search'
-import { keepsToLink } from './check'
+import { matchesLink } from './check'
 import * as record from './record'
 
 const NOW = new Date('2026-11-29T12:00:00Z')
@@ -84,7 +84,7 @@ describe('which key signed a link', () => {
 
 describe('an answer and the note of its link', () => {
   const keeps = (note: unknown, said = RIGHT, given: object = {}) =>
-    keepsToLink(version, answered(said, given), note)
+    matchesLink(version, answered(said, given), note)
 
   it('REACH-05 counts where it says what was signed, whatever else it says', async () => {
     expect(await keeps(noteText(noteOf(version.formId)))).toBe(true)
@@ -120,9 +120,9 @@ describe('an answer and the note of its link', () => {
   })
   it('REACH-05 is needed where the form opens by signed links alone, but of staff', async () => {
     const only = { ...version, soloFirmado: true }
-    expect(await keepsToLink(only, answered(RIGHT), undefined)).toBe(false)
-    expect(await keepsToLink(only, answered(RIGHT), '')).toBe(false)
-    expect(await keepsToLink(only, answered(RIGHT), noteText(noteOf(version.formId)))).toBe(true)
-    expect(await keepsToLink(only, answered({}, { creadoPor: 'sara' }), undefined)).toBe(true)
+    expect(await matchesLink(only, answered(RIGHT), undefined)).toBe(false)
+    expect(await matchesLink(only, answered(RIGHT), '')).toBe(false)
+    expect(await matchesLink(only, answered(RIGHT), noteText(noteOf(version.formId)))).toBe(true)
+    expect(await matchesLink(only, answered({}, { creadoPor: 'sara' }), undefined)).toBe(true)
   })
 })

@@ -1,5 +1,5 @@
 import type { StoredAnswer } from '../../../src/domain/answer/answer'
-import { ANONYMOUS_AUTHOR } from '../../../src/domain/answer/given'
+import { ANONYMOUS_AUTHOR } from '../../../src/domain/answer/submitted'
 import { prefilled, isFilledIn, takesAll } from '../../../src/domain/answer/prefill'
 import { assembleSections, begunOf } from '../../../src/domain/answering/whole'
 import type { FormVersion } from '../../../src/domain/form/form'
@@ -26,7 +26,7 @@ function saysWhatWasSigned(version: FormVersion, answer: StoredAnswer, { values 
  * links alone, what came by none is not let in; staff enter answers without one.
  * @param note what the answer says of its link, as stored
  */
-export async function keepsToLink(
+export async function matchesLink(
   version: FormVersion,
   answer: StoredAnswer,
   note: unknown,

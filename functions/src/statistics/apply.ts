@@ -9,7 +9,7 @@ import {
 import {
   changesNothing,
   plusWork,
-  standingOf as standingInWork,
+  workStateOf,
   withoutOldDays,
   workChange,
   type WorkChange,
@@ -99,7 +99,7 @@ async function standingOf(
     before,
     after: {
       ...{ contribution, moves },
-      standing: contribution && answer ? standingInWork(answer, await zoneAt(answer.municipalityPath)) : null,
+      standing: contribution && answer ? workStateOf(answer, await zoneAt(answer.municipalityPath)) : null,
       counted: stored.get('idPlantilla') === formId ? countedAs(stored.data()) : null,
     },
     given: contribution && answer ? answer.fechaCreacion : null,

@@ -29,7 +29,7 @@ import {
   plusWork,
   withoutOldDays,
   workChange,
-  type Standing,
+  type WorkState,
   type WorkChange,
 } from '../../../src/domain/work/form-work'
 import {
@@ -37,7 +37,7 @@ import {
   NO_TALLY,
   tallied,
   tallyFrom,
-  workSaid,
+  workFields,
   workToStore,
   type Tally,
 } from '../../../src/domain/work/tally'
@@ -88,7 +88,7 @@ const countedInAll = ({ docs }: QuerySnapshot): AnswerCounter =>
   docs.reduce((all, part) => plusCounted(all, countedIn(part.data())), NONE_COUNTED)
 
 const saidIn = (work: DocumentSnapshot) =>
-  withoutOldDays(workSaid(decode(formWorkSchema, work, { id: work.id })), new Date())
+  withoutOldDays(workFields(decode(formWorkSchema, work, { id: work.id })), new Date())
 
 const READ = [...FIELDS, 'diasDesde', 'contadas', 'respuestas']
 
@@ -175,7 +175,7 @@ export const withCounted = (data: DocumentData | undefined, change: AnswerCounte
 
 /** What is noted of an answer in the work of its form, and in the number of its answers. */
 export interface Noted {
-  standing: Standing | null
+  standing: WorkState | null
   counted: Counted
 }
 

@@ -1,5 +1,5 @@
 import type { DocumentData } from 'firebase-admin/firestore'
-import { ANONYMOUS_AUTHOR } from '../../../src/domain/answer/given'
+import { ANONYMOUS_AUTHOR } from '../../../src/domain/answer/submitted'
 import { delaysIncident, noteFailure } from '../municore/delayed-incidents'
 import { forgetDelayed } from '../municore/forget-delayed'
 import { syncIncident } from '../municore/incident'

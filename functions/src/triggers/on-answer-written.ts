@@ -19,7 +19,7 @@ import { updateStatistics } from './update-statistics'
 import { watchStrangers } from '../limits/pressure'
 import { followNews } from '../news/follow'
 import { askSecondPerson } from '../second-person/ask'
-import { endDraftOfAnswer } from '../kept-drafts/sent'
+import { endDraftOfAnswer } from '../saved-drafts/sent'
 import { enforceUnique } from '../answers/one-per-citizen'
 
 /** What nothing follows from: the digest, whose turn it is, and the reference of the state, which says what its position says. */

@@ -1,6 +1,6 @@
 import { HttpsError, type CallableRequest } from 'firebase-functions/v2/https'
 import type { StoredAnswer } from '../../../src/domain/answer/answer'
-import { ANONYMOUS_AUTHOR } from '../../../src/domain/answer/given'
+import { ANONYMOUS_AUTHOR } from '../../../src/domain/answer/submitted'
 import { answerPath, ANSWERS } from '../../../src/domain/store-paths'
 import { isReadBy, storedAnswerWhere } from '../answers/read-answer'
 import { STRANGER_BOOKINGS_PER_HOUR } from '../limits/params'

@@ -5,7 +5,7 @@ import { assembleAnswer } from '../../domain/answering/whole'
 import { answerInPlace } from '../../domain/correction/overlay'
 import { DELETE_ANSWER } from '../../domain/calls/delete-answer'
 import { isDocumentId } from '../../domain/document-id'
-import { standingAt } from '../../domain/form/state-ref'
+import { withCurrentState } from '../../domain/form/state-ref'
 import { statesSchema, type States } from '../../domain/form/state'
 import { moment } from '../../domain/schema'
 import { canMoveTo, moveTo } from '../../domain/states/transitions'
@@ -82,7 +82,7 @@ export const undoMove = async <T extends Pick<AnswerEnvelope, 'id' | 'estados'>>
 ): Promise<T> =>
   canMoveTo(moved.estados, stateId)
     ? moveAnswer(moved, stateId)
-    : storeState(moved, standingAt(moved.estados, stateId), {})
+    : storeState(moved, withCurrentState(moved.estados, stateId), {})
 
 async function storeState<T extends Pick<AnswerEnvelope, 'id' | 'estados'>>(
   answer: T,
@@ -119,7 +119,7 @@ export async function findMoved<T extends Pick<AnswerEnvelope, 'id' | 'estados'>
 ): Promise<T | null> {
   const { estados, lastUpdate, timeStamp } = await readAnswer(answer.id, movedSchema)
   if (estados.actual !== stateId) return null
-  return { ...answer, estados: standingAt(answer.estados, stateId), lastUpdate, timeStamp }
+  return { ...answer, estados: withCurrentState(answer.estados, stateId), lastUpdate, timeStamp }
 }
 
 /** Whether an answer is deleted. One read. @throws DataError when it cannot be asked */

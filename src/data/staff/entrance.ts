@@ -29,7 +29,7 @@ export interface Entrance {
 }
 
 /** What is given of the second factor. */
-export interface Given {
+export interface FactorInput {
   code?: string
   passkey?: PasskeyProof
   remember?: boolean
@@ -49,7 +49,7 @@ export async function giveUpEntrance(): Promise<void> {
  * Opens a session for who proved who they are, or says what has to be done before; the account then waits for it.
  * @returns the token of the session, or the step
  */
-export async function enterAs(entrance: Entrance, given: Given = {}): Promise<string | FactorStep> {
+export async function enterAs(entrance: Entrance, given: FactorInput = {}): Promise<string | FactorStep> {
   const { app, attempt, uid, leave } = entrance
   const device = await proofOfDevice(uid)
   const answer = await openSession({ attempt, ...given, ...(device !== null && { device }) }, app)
@@ -69,7 +69,7 @@ function whoWaits(): Entrance {
 }
 
 /** Goes on with the sign-in that waits. @returns as {@link enterAs} */
-export const goOnEntering = (given: Given): Promise<string | FactorStep> => enterAs(whoWaits(), given)
+export const goOnEntering = (given: FactorInput): Promise<string | FactorStep> => enterAs(whoWaits(), given)
 
 /** Begins to set up the factor without which this sign-in opens no session. */
 export async function beginFactorHere(): Promise<BegunFactor> {

@@ -7,14 +7,14 @@ import {
   RESET_FACTOR,
   type BegunFactor,
   type FactorChange,
-  type FactorStanding,
+  type FactorStatus,
 } from '../../domain/calls/second-factor'
 import { callStaff, changeByCall } from './callables'
 
-export type { FactorChange, FactorStanding } from '../../domain/calls/second-factor'
+export type { FactorChange, FactorStatus as FactorStanding } from '../../domain/calls/second-factor'
 
 /** How the own second factor stands (OPS-01). @throws DataError as {@link callStaff} */
-export const getFactor = (): Promise<FactorStanding> => callStaff(GET_FACTOR, {})
+export const getFactor = (): Promise<FactorStatus> => callStaff(GET_FACTOR, {})
 
 /** Begins to set up a second factor. @throws DataError as {@link changeByCall} */
 export const beginFactor = (): Promise<BegunFactor> => changeByCall(BEGIN_FACTOR, {})

@@ -5,7 +5,7 @@ import {
   LIST_ERASURES,
   REQUEST_ERASURE,
   type DecideErasureRequest,
-  type ErasureStanding,
+  type ErasureStatus,
   type FindPersonRequest,
   type FindPersonResponse,
   type GetPersonFileRequest,
@@ -36,11 +36,11 @@ export const personFile = (request: GetPersonFileRequest): Promise<GetPersonFile
   callStaff(GET_PERSON_FILE, request, LONG_MS)
 
 /** Asks that a person is erased; sent again it is the same request. @throws DataError; see {@link changeByCall} */
-export const requestErasure = (request: RequestErasureRequest): Promise<ErasureStanding> =>
+export const requestErasure = (request: RequestErasureRequest): Promise<ErasureStatus> =>
   changeByCall(REQUEST_ERASURE, request, LONG_MS)
 
 /** Confirms or refuses that a person is erased; sent again it is the same decision. @throws DataError; see {@link changeByCall} */
-export const decideErasure = (request: DecideErasureRequest): Promise<ErasureStanding> =>
+export const decideErasure = (request: DecideErasureRequest): Promise<ErasureStatus> =>
   changeByCall(DECIDE_ERASURE, request)
 
 /** The newest requests of a municipality. @throws DataError; see {@link callStaff} */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { StoredSection } from '../../domain/answer/answer'
-import { storedSectionSchema } from '../../domain/answer/given'
+import { storedSectionSchema } from '../../domain/answer/submitted'
 import { NO_FILTERS } from '../../domain/answers-list/filters'
 import { selectedAnswers } from '../../domain/answers-list/query'
 import { supervisorEditSchema, type SupervisorEdit } from '../../domain/answer/corrections/edit'
@@ -56,7 +56,7 @@ export interface AnswersOfRange {
   after?: RestCursor | null
 }
 
-export interface GivenAnswers {
+export interface SubmittedAnswersPage {
   /** Newest first, those that count: neither marked as invalid nor hidden. */
   answers: GivenAnswer[]
   /** For the next ones; null when these were the last. */
@@ -73,7 +73,7 @@ export async function readAnswers({
   user,
   range,
   after = null,
-}: AnswersOfRange): Promise<GivenAnswers> {
+}: AnswersOfRange): Promise<SubmittedAnswersPage> {
   const last = new Date(range.to.getTime() - 1)
   const query = selectedAnswers(user, form, { ...NO_FILTERS, from: range.from, to: last })
   const documents = await queryFields(ANSWERS, query, {

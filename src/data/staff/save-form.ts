@@ -26,8 +26,15 @@ import { toStore } from '../to-store'
 import { REQUEST_LIMIT_MS, withTimeout } from '../with-timeout'
 import { placeOf } from './form-place'
 import { newestVersions } from './tables'
-import { toldAtOnce } from './told-at-once'
-import { givenUpSoFar, isUnheardSince, noteGivenUp, noteHeard, noteSent, saysTheSame } from './unheard-saves'
+import { initialPublicFields } from './initial-public-fields'
+import {
+  abandonedSaves,
+  isUnheardSince,
+  recordAbandonedSave,
+  noteHeard,
+  noteSent,
+  saysTheSame,
+} from './unheard-saves'
 
 /** The form, what strangers are told of it, the town hall, and the write: one after the other. */
 const SAVE_LIMIT_MS = 4 * REQUEST_LIMIT_MS
@@ -140,7 +147,7 @@ async function writeAll(tx: Transaction, form: Form, before: Before | null, savi
   const store = storeOf('staff')
   const stored = before?.stored ?? null
   const isFirstTold = isForStrangers(form.opcionales) && !before?.told
-  const told = isFirstTold ? await toldAtOnce(tx, form, saving.date) : before && asTold(before)
+  const told = isFirstTold ? await initialPublicFields(tx, form, saving.date) : before && asTold(before)
   const secciones = withConsentVersions(stored?.secciones ?? [], followTables(form, stored, saving.tables))
   const next = nextVersion(
     { ...signed({ ...form, secciones }, before, saving), ...keptByStore(stored, saving) },
@@ -227,7 +234,7 @@ async function saveAsPlaced(
   const { username, userMuniCore } = user
   const saving = { guardado: crypto.randomUUID(), date: new Date(), username, userMuniCore, tables }
   // Another save that is under way says something else at the same time: nobody decided which of the two is newer.
-  const earlier = givenUpSoFar()
+  const earlier = abandonedSaves()
   noteSent(saving.guardado, form)
   const writeForm = () =>
     withTimeout(
@@ -249,7 +256,7 @@ async function saveAsPlaced(
     noteHeard(saving.guardado)
     return saved
   } catch (failure) {
-    if (isOutOfReach(failure)) noteGivenUp(saving.guardado)
+    if (isOutOfReach(failure)) recordAbandonedSave(saving.guardado)
     else noteHeard(saving.guardado)
     const meanwhile = failure instanceof SavedMeanwhile ? failure.stored : null
     // What an earlier try of this page saved without being heard of is nobody else's: this one goes on from there.

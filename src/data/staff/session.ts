@@ -6,7 +6,7 @@ import { authOf } from '../auth'
 import { storeOf } from '../store'
 import { SIGN_IN_LIMIT_MS, withTimeout } from '../with-timeout'
 import { clearStaffCache } from './cached-session'
-import { enterAs, goOnEntering, type Given } from './entrance'
+import { enterAs, goOnEntering, type FactorInput } from './entrance'
 import { loadPassword } from './password'
 import { loadProvider } from './provider'
 import { sessionState, setSessionState } from './session-state'
@@ -53,7 +53,7 @@ export const signInByProvider = (providerId: string): Promise<FactorStep | null>
   enter(loadProvider().then(({ tokenFromProvider }) => tokenFromProvider(providerId)))
 
 /** Goes on with the sign-in that waits for the second factor. Throws and returns as {@link signIn}. */
-export const signInByFactor = (given: Given): Promise<FactorStep | null> => enter(goOnEntering(given))
+export const signInByFactor = (given: FactorInput): Promise<FactorStep | null> => enter(goOnEntering(given))
 
 async function enter(coming: Promise<string | FactorStep>): Promise<FactorStep | null> {
   try {

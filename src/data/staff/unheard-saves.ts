@@ -53,10 +53,10 @@ export function noteHeard(guardado: string): void {
 }
 
 /** The page waits no longer for the response of that save. */
-export const noteGivenUp = (guardado: string): void => void awaited.delete(guardado)
+export const recordAbandonedSave = (guardado: string): void => void awaited.delete(guardado)
 
 /** The saves that this page has given up by now, those from before it was loaded anew included. */
-export const givenUpSoFar = (): ReadonlySet<string> =>
+export const abandonedSaves = (): ReadonlySet<string> =>
   new Set([...marks().keys()].filter((mark) => !awaited.has(mark)))
 
 /**

@@ -1,8 +1,8 @@
 import type { Action } from './permissions'
-import { oneForm, type Asked } from './things'
+import { oneForm, type AccessSubject } from './things'
 
 interface Able {
-  can: (action: Action, asked: Asked) => boolean
+  can: (action: Action, asked: AccessSubject) => boolean
 }
 
 /**

@@ -34,7 +34,7 @@ interface OneRequest {
 export type Thing = OneForm | OneAnswer | OneFormStatistics | OneUser | OneRequest
 
 /** What an ability can be asked about. */
-export type Asked = Subject | Thing
+export type AccessSubject = Subject | Thing
 
 /** A form: `ability.can('update', oneForm(form))`. */
 export const oneForm = ({ areas, municipalityPath }: Placed): OneForm => ({

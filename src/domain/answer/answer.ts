@@ -6,9 +6,9 @@ import { requestForChangesSchema, type RequestForChanges } from './corrections/r
 import type { Section } from '../form/section'
 import { partRequestSchema, type PartRequest } from './part-request'
 import { text } from '../schema'
-import { givenAnswerShape, type GivenEnvelope, type StoredSection } from './given'
+import { submittedAnswerShape, type SubmittedEnvelope, type StoredSection } from './submitted'
 
-export type { Citizen, StoredQuestion, StoredResponse, StoredSection } from './given'
+export type { Citizen, StoredQuestion, StoredResponse, StoredSection } from './submitted'
 
 /** Somebody who was interviewed: no id of theirs is shown. */
 export interface Interviewee {
@@ -17,7 +17,7 @@ export interface Interviewee {
 }
 
 /** Everything of an answer but its sections: what was given, and what corrections add to it. */
-export interface AnswerEnvelope extends GivenEnvelope {
+export interface AnswerEnvelope extends SubmittedEnvelope {
   /** Each time that the answer was sent back, oldest first; a new answer has none (CORR-04). */
   requestsForChanges?: RequestForChanges[] | undefined
   /** Each time that a supervisor put something right, oldest first; what was given stays in `secciones` (CORR-02). */
@@ -48,7 +48,7 @@ export interface Answer extends AnswerEnvelope {
 }
 
 export const storedAnswerSchema: z.ZodMiniType<StoredAnswer> = z.looseObject({
-  ...givenAnswerShape,
+  ...submittedAnswerShape,
   requestsForChanges: z.optional(entries(requestForChangesSchema)),
   editsBySupervisor: z.optional(entries(supervisorEditSchema)),
   persona: z.optional(z.nullable(z.looseObject({ nombre: text(), direccion: text() }))),

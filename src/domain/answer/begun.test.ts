@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../calendar'
-import { MAX_KEPT_DAYS } from '../kept-draft/kept-draft'
+import { MAX_DRAFT_DAYS } from '../saved-draft/saved-draft'
 import { canHaveBegun } from './begun'
 
 const CAME = '2026-10-05'
@@ -27,5 +27,5 @@ describe.each([
 })
 
 it('LOGIC-04 REACH-04 a draft that was kept for as long as a form may is believed', () => {
-  expect(canHaveBegun(addDays(CAME, -MAX_KEPT_DAYS) ?? '', CAME, true)).toBe(true)
+  expect(canHaveBegun(addDays(CAME, -MAX_DRAFT_DAYS) ?? '', CAME, true)).toBe(true)
 })

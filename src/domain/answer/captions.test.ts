@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aSignature, aVersion, anAnswer } from '../../testing/builders'
 import { NO_OPTIONS } from '../form/options'
 import type { Signature } from '../form/signature'
-import { signaturesUnder, signsAsAsked } from './captions'
+import { signaturesUnder, hasExpectedSignatures } from './captions'
 import { assembleAnswer } from '../answering/whole'
 
 const OWNER = Object.assign(aSignature({ title: 'Titular' }), { title_ca: 'Titular (ca)' })
@@ -26,7 +26,7 @@ describe('the signatures of an answer', () => {
     ['all of them given', [signed(OWNER), signed(CLERK)]],
     ['in another order', [CLERK, signed(OWNER)]],
   ])('SIGN-02 are those of the form: %s', (_what, given) => {
-    expect(signsAsAsked(version, given)).toBe(true)
+    expect(hasExpectedSignatures(version, given)).toBe(true)
   })
 
   it.each<[string, Signature[]]>([
@@ -44,22 +44,25 @@ describe('the signatures of an answer', () => {
     ['a name without a picture', [signed(OWNER, { imgURL: '' }), CLERK]],
     ['a picture without a name', [signed(OWNER, { names: '' }), CLERK]],
   ])('SEC-02 SIGN-04 are not those of the form: %s', (_what, given) => {
-    expect(signsAsAsked(version, given)).toBe(false)
+    expect(hasExpectedSignatures(version, given)).toBe(false)
   })
 
   it('DAY-06 SEC-02 a required signature has to be there', () => {
     const strict = { ...version, signatures: [{ ...OWNER, required: true }, CLERK] }
     const [must] = strict.signatures
     if (!must) throw new Error('no signature')
-    expect(signsAsAsked(strict, [signed(must), CLERK])).toBe(true)
-    expect(signsAsAsked(strict, [must, CLERK])).toBe(false)
+    expect(hasExpectedSignatures(strict, [signed(must), CLERK])).toBe(true)
+    expect(hasExpectedSignatures(strict, [must, CLERK])).toBe(false)
     // What the answer says of itself does not count.
-    expect(signsAsAsked(strict, [{ ...OWNER, required: false }, CLERK])).toBe(false)
+    expect(hasExpectedSignatures(strict, [{ ...OWNER, required: false }, CLERK])).toBe(false)
   })
 
   it('SIGN-04 signatures of a form that no longer asks for any may be there or missing', () => {
     const off = { ...version, opcionales: NO_OPTIONS }
-    expect([signsAsAsked(off, []), signsAsAsked(off, [signed(OWNER)])]).toEqual([true, true])
+    expect([hasExpectedSignatures(off, []), hasExpectedSignatures(off, [signed(OWNER)])]).toEqual([
+      true,
+      true,
+    ])
     expect(signaturesUnder(off, [signed(OWNER)])).toEqual([signed(OWNER)])
   })
 

@@ -17,7 +17,10 @@ const at = (signatures: readonly Signature[], index: number): Signature | undefi
  * twice, none left out or under another caption, none with only a name or only a picture, none missing that must be given.
  * @param asked the version that was answered
  */
-export function signsAsAsked({ signatures: asked, opcionales }: Asked, given: readonly Signature[]): boolean {
+export function hasExpectedSignatures(
+  { signatures: asked, opcionales }: Asked,
+  given: readonly Signature[],
+): boolean {
   const positions = new Set(given.map(({ indexSignature }) => indexSignature))
   const isAsked = (one: Signature) => {
     const form = at(asked, one.indexSignature)

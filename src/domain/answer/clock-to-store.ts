@@ -3,7 +3,7 @@
  * `stored-clock.ts`, because the public form loads it only to send.
  */
 import { momentIn } from '../zone-moment'
-import type { StoredQuestion, StoredResponse, StoredSection } from './given'
+import type { StoredQuestion, StoredResponse, StoredSection } from './submitted'
 import { standsAt } from './stored-clock'
 
 function momentOf(valor: string, timeZone: string): Date {

@@ -1,7 +1,7 @@
 import { setResponse } from './fill'
 import { askedIn } from './view'
 import type { StoredAnswer } from './answer'
-import { ANONYMOUS_AUTHOR } from './given'
+import { ANONYMOUS_AUTHOR } from './submitted'
 import type { Section } from '../form/section'
 import { kindOf } from '../form/kinds'
 import { factIn, type FactName } from '../question-types/fact/facts'

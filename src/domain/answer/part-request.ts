@@ -42,9 +42,9 @@ export const partRequestSchema: z.ZodMiniType<PartRequest> = z.looseObject({
 /**
  * How a part stands: `unsent` the mail was not taken, `open` the link is, `late` its days are over, `given`, `refused`.
  */
-export type PartStanding = 'unsent' | 'open' | 'late' | 'given' | 'refused'
+export type PartStatus = 'unsent' | 'open' | 'late' | 'given' | 'refused'
 
-export function partStanding({ prueba, hasta, fin }: PartRequest, now: Date): PartStanding {
+export function partStatus({ prueba, hasta, fin }: PartRequest, now: Date): PartStatus {
   if (fin !== '') return fin === 'dada' ? 'given' : 'refused'
   if (prueba === '') return 'unsent'
   return hasta !== null && now < hasta ? 'open' : 'late'

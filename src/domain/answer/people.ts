@@ -1,5 +1,5 @@
 import type { AnswerEnvelope, Citizen } from './answer'
-import { ANONYMOUS_AUTHOR } from './given'
+import { ANONYMOUS_AUTHOR } from './submitted'
 
 /** A legal entity is stored with this surname (RECIP-03). */
 export const LEGAL_ENTITY_SURNAME = 'Dummy'

@@ -4,7 +4,7 @@
  */
 import { byOrden, mapSame, renumbered, withFields } from '../form/dense'
 import type { Question } from '../form/question'
-import { isStillAway } from '../form/outcome'
+import { isAwaitingOther } from '../form/outcome'
 import type { Section } from '../form/section'
 import { blankQuestion, none } from './response'
 import { mayBeVacant, takesRows } from './rows'
@@ -26,7 +26,7 @@ const questionsAs = (questions: Question[], isAsked: boolean): Question[] =>
 export function settleSection(section: Section): Section {
   if (settledSections.has(section)) return section
   const isBranching = section.conditionalSection
-  const isAway = isStillAway(section)
+  const isAway = isAwaitingOther(section)
   const vacia = mayBeVacant(section) && section.vacia && !isAway
   const settled = withFields(section, {
     vacia,

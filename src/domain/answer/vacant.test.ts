@@ -17,7 +17,7 @@ import { addRow, removeRow } from './repeatable'
 import { rowsOf } from './rows'
 import { startSections } from '../answering/start'
 import { assembleAnswer, assembleSections } from '../answering/whole'
-import { tookAway } from '../correction/diff'
+import { removesRows } from '../correction/diff'
 
 const may = aSection({
   repetible: true,
@@ -123,8 +123,8 @@ it('COMP-01 SIGN-05 my first row is only told when the answer was signed without
 })
 
 it('CORR-02 an answer that lost its only row is told from one that never had a row', () => {
-  expect(tookAway(named('Eva'), startSections([may], CLOCK))).toBe(true)
-  expect(tookAway(startSections([may], CLOCK), startSections([may], CLOCK))).toBe(false)
+  expect(removesRows(named('Eva'), startSections([may], CLOCK))).toBe(true)
+  expect(removesRows(startSections([may], CLOCK), startSections([may], CLOCK))).toBe(false)
 })
 
 it('ALIST-06 STAT-07 an export and the counts tell an answer without rows from one with a blank row', () => {

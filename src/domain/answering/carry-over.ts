@@ -15,7 +15,7 @@ import { askedIn } from '../answer/view'
 import type { WallClock } from '../wall-clock'
 
 /** What a later version has no place for. */
-export interface Left {
+export interface OrphanedResponse {
   /** A question with just what no longer fits as its response; null for a condition that was checked. */
   question: Question | null
   /** Words of that condition; '' for a question. */
@@ -24,7 +24,7 @@ export interface Left {
 
 export interface CarriedOver {
   secciones: Section[]
-  left: Left[]
+  left: OrphanedResponse[]
   /** Where what stood at a path of the old answer stands now; null when nowhere. */
   placeOf: (path: QuestionPath) => QuestionPath | null
 }
@@ -135,7 +135,7 @@ const NOTHING: Response = {
   documento: null,
   video: null,
 }
-const left = (question: Question, rest: Partial<Response>): Left => {
+const left = (question: Question, rest: Partial<Response>): OrphanedResponse => {
   // Words of a choice are found among the question's options, so those stay unless some are named.
   const words = question.opciones.map((option) => ({ ...option, checked: false }))
   return { question: { ...question, ...NOTHING, opciones: words, ...rest, repeticiones: [] }, condition: '' }
@@ -152,7 +152,7 @@ function whole(question: Question, given: Response): Partial<Response> {
 }
 
 /** Conditions that were checked and are not any more. */
-const lostBranches = (old: Section[], now: Section[]): Left[] =>
+const lostBranches = (old: Section[], now: Section[]): OrphanedResponse[] =>
   old.flatMap(({ id, conditions }) => {
     const there = now[indexById(now, id)]?.conditions ?? []
     return conditions

@@ -119,12 +119,12 @@ it.each([
   async (_, words) => {
     const secciones = [aSection({ preguntas: [aQuestion({ id: 'q1', respuesta: 'Ana' })] })]
     const version = aVersion({ secciones, ...words })
-    const [{ loadLogic, withSaid }, { localized }] = await Promise.all([
+    const [{ loadLogic, withPipedText }, { localized }] = await Promise.all([
       import('./logic'),
       import('../language'),
     ])
     const said = () => {
-      const form = withSaid(version, () => secciones)
+      const form = withPipedText(version, () => secciones)
       const [signature] = form.signatures
       const texts = [localized(form, 'titulo', 'es'), localized(form, 'descripcion', 'en')]
       return [...texts, signature ? localized(signature, 'title', 'es') : ''].join(' ')

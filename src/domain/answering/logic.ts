@@ -98,7 +98,7 @@ export function withRules(
  * where they mention nothing.
  * @param sections of the answer as it stands when they are read
  */
-export function withSaid<F extends Headed>(form: F, sections: () => readonly Section[]): F {
+export function withPipedText<F extends Headed>(form: F, sections: () => readonly Section[]): F {
   if (!headMentions(form)) return form
   const said: WithOutcome = {
     [OUTCOME]: { mentioned: { of: [], say: (...asked) => loaded?.sayIn(sections(), ...asked) ?? '' } },

@@ -1,11 +1,11 @@
-import { standingAt } from '../form/state-ref'
+import { withCurrentState } from '../form/state-ref'
 import type { FormVersion, Location } from '../form/form'
 import type { Section } from '../form/section'
 import type { Signature } from '../form/signature'
 import type { Language } from '../language'
 import type { User } from '../user/user'
 import type { AnswerEnvelope, Citizen, StoredAnswer } from '../answer/answer'
-import { ANONYMOUS_AUTHOR, type ChosenTickets } from '../answer/given'
+import { ANONYMOUS_AUTHOR, type ChosenTickets } from '../answer/submitted'
 import type { CalendarDay } from '../calendar'
 import { compactSections } from './compact'
 import { hasRules } from './logic'
@@ -74,7 +74,7 @@ export const newAnswer = ({ id, version, author, code, secciones, ...given }: Ne
   areaInfo: version.areaInfo,
   municipioInfo: version.municipioInfo,
   municipalityPath: version.municipalityPath,
-  estados: standingAt(version.estados, given.state ?? version.estados.inicial),
+  estados: withCurrentState(version.estados, given.state ?? version.estados.inicial),
   opcionales: version.opcionales,
   headerImageURL: version.headerImageURL,
   fechaCreacion: null,

@@ -17,7 +17,7 @@ import { canonical } from '../canonical'
 import { signaturesUnder } from '../answer/captions'
 import { compactSections } from './compact'
 import { MAX_COPIES } from '../answer/copies'
-import { withRules, withSaid } from './logic'
+import { withRules, withPipedText } from './logic'
 import { matchStored, objectsOf } from '../answer/match'
 import { blankQuestion, blankResponse } from '../answer/response'
 import { settleSection } from '../answer/settle'
@@ -153,5 +153,5 @@ export function assembleAnswer(version: FormVersion, stored: StoredAnswer): Answ
     signatures: signaturesUnder(version, stored.signatures),
     secciones,
   }
-  return withSaid(whole, () => secciones)
+  return withPipedText(whole, () => secciones)
 }

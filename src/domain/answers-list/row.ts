@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { AnswerEnvelope } from '../answer/answer'
 import type { Digest } from './digest'
-import { citizenSchema } from '../answer/given'
+import { citizenSchema } from '../answer/submitted'
 import { entries } from '../answer/corrections/entries'
 import { requestForChangesSchema } from '../answer/corrections/request'
 import { locationSchema } from '../form/form'

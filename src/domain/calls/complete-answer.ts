@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Contract } from './contract'
-import { givenSignatureSchema } from '../answer/given-signature'
+import { submittedSignatureSchema } from '../answer/submitted-signature'
 import { sentSections } from './moments'
 import { documentId } from './schema'
 
@@ -10,7 +10,7 @@ export const completeAnswerRequestSchema = z.strictObject({
   lastUpdate: z.nullable(z.int()),
   /** All sections, with what was there before. */
   secciones: sentSections(),
-  signatures: z.array(givenSignatureSchema).check(z.maxLength(20)),
+  signatures: z.array(submittedSignatureSchema).check(z.maxLength(20)),
   /** The state to move to; null leaves it. */
   estado: z.nullable(z.int()),
 })

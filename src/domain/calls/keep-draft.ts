@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import type { Call } from './contract'
-import { isKeptId, isKeptSecret, MAX_KEPT_BYTES } from '../kept-draft/kept-draft'
+import { isDraftId, isDraftSecret, MAX_DRAFT_BYTES } from '../saved-draft/saved-draft'
 import { LANGUAGES } from '../language'
 import { isMailAddress } from '../mail/address'
 import { base64, documentId } from './schema'
 
 /** Which draft, and the proof of the link: made of its secret, from which nobody can tell the key. */
 const ref = {
-  id: z.string().check(z.refine(isKeptId)),
-  proof: z.string().check(z.refine(isKeptSecret)),
+  id: z.string().check(z.refine(isDraftId)),
+  proof: z.string().check(z.refine(isDraftSecret)),
 }
 
 /** Base64 takes four letters for three bytes. */
-const MAX_LETTERS = Math.ceil(MAX_KEPT_BYTES / 3) * 4
+const MAX_LETTERS = Math.ceil(MAX_DRAFT_BYTES / 3) * 4
 
 export const keepDraftRequestSchema = z.strictObject({
   ...ref,
@@ -27,13 +27,13 @@ export const keepDraftRequestSchema = z.strictObject({
   mail: z.nullable(
     z.strictObject({
       address: z.string().check(z.refine(isMailAddress)),
-      secret: z.string().check(z.refine(isKeptSecret)),
+      secret: z.string().check(z.refine(isDraftSecret)),
       language: z.enum(LANGUAGES),
     }),
   ),
 })
 export type KeepDraftRequest = z.infer<typeof keepDraftRequestSchema>
-export type KeptDraftRef = Pick<KeepDraftRequest, keyof typeof ref>
+export type SavedDraftRef = Pick<KeepDraftRequest, keyof typeof ref>
 
 export const keepDraftResponseSchema = z.object({
   revision: z.number(),
@@ -62,7 +62,7 @@ export const getKeptDraftResponseSchema = z.object({
   data: z.string(),
 })
 export type GetKeptDraftResponse = z.infer<typeof getKeptDraftResponseSchema>
-export type KeptDraftStatus = GetKeptDraftResponse['status']
+export type SavedDraftStatus = GetKeptDraftResponse['status']
 
 /** The callable that keeps a draft and mails its link (REACH-04). */
 export const KEEP_DRAFT: Call<KeepDraftRequest, typeof keepDraftResponseSchema, 'keepDraft'> = {

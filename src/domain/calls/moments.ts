@@ -1,6 +1,6 @@
 /** Moments within what is sent to a function. */
 import * as z from 'zod/mini'
-import { storedSectionSchema } from '../answer/given'
+import { storedSectionSchema } from '../answer/submitted'
 import { isStorableMoment } from '../storable-moment'
 
 const MOMENT = 'momento'

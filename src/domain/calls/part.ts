@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { Call, Contract } from './contract'
-import { storedSectionSchema } from '../answer/given'
+import { storedSectionSchema } from '../answer/submitted'
 import { checkSchema } from '../form/check'
 import { brandingSchema } from '../geography/branding'
-import { isKeptSecret } from '../kept-draft/kept-draft'
+import { isDraftSecret } from '../saved-draft/saved-draft'
 import { MAX_REFUSAL } from '../answer/part-request'
 import { cleaned } from '../schema'
 import { documentId } from './schema'
@@ -16,7 +16,7 @@ export type AskPartFault = (typeof ASK_PART_FAULTS)[number]
 /** Which answer asks, and the secret of the mailed link. */
 const ref = {
   answerId: documentId(),
-  secret: z.string().check(z.refine(isKeptSecret)),
+  secret: z.string().check(z.refine(isDraftSecret)),
 }
 
 const getPartRequestSchema = z.strictObject({

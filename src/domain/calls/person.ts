@@ -85,11 +85,11 @@ export const requestErasureRequestSchema = z.strictObject({
 })
 export type RequestErasureRequest = z.infer<typeof requestErasureRequestSchema>
 
-export const erasureStandingSchema = z.object({
+export const erasureStatusSchema = z.object({
   id: z.string(),
   state: z.enum(ERASURE_STATES),
 })
-export type ErasureStanding = z.infer<typeof erasureStandingSchema>
+export type ErasureStatus = z.infer<typeof erasureStatusSchema>
 
 const decideErasureRequestSchema = z.strictObject({
   id: documentId(),
@@ -146,13 +146,13 @@ export const GET_PERSON_FILE = {
 export const REQUEST_ERASURE = {
   name: 'requestErasure',
   request: requestErasureRequestSchema,
-  response: erasureStandingSchema,
+  response: erasureStatusSchema,
 } as const satisfies Contract
 
 export const DECIDE_ERASURE = {
   name: 'decideErasure',
   request: decideErasureRequestSchema,
-  response: erasureStandingSchema,
+  response: erasureStatusSchema,
 } as const satisfies Contract
 
 export const LIST_ERASURES = {

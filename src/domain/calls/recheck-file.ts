@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Call } from './contract'
 import { isPathOfAnswers } from '../files/path-of-answers'
 import { documentId } from './schema'
-import { FILE_STANDINGS } from '../files/standing'
+import { FILE_STATUSES } from '../files/file-status'
 
 const recheckFileRequestSchema = z.strictObject({
   /** Where the file lies. */
@@ -14,7 +14,7 @@ export type RecheckFileRequest = z.infer<typeof recheckFileRequestSchema>
 
 const recheckFileResponseSchema = z.object({
   status: z.literal('ok'),
-  file: z.enum(FILE_STANDINGS),
+  file: z.enum(FILE_STATUSES),
 })
 export type RecheckFileResponse = z.infer<typeof recheckFileResponseSchema>
 

@@ -33,7 +33,7 @@ export const getFactorResponseSchema = z.object({
     ),
   ),
 })
-export type FactorStanding = z.infer<typeof getFactorResponseSchema>
+export type FactorStatus = z.infer<typeof getFactorResponseSchema>
 
 /** `attempt` is that of a sign-in which waits for the factor; without it the session that calls sets one up. */
 const beginFactorRequestSchema = z.strictObject({ attempt: z.optional(attemptSchema) })

@@ -6,7 +6,7 @@ import { LANGUAGES } from '../language'
 import { NO_BRANDING } from '../geography/branding'
 import { arrangementSchema, MOST_LISTED, siteOf } from './arrangement'
 import { bySubject, catalogueSchema } from './catalogue'
-import { catalogueEntry, MOST_NAMED, NEEDS, standingOf, type CatalogueEntry } from './entry'
+import { catalogueEntry, MOST_NAMED, NEEDS, entryStatus, type CatalogueEntry } from './entry'
 import { minutesOf } from './minutes'
 
 const OPEN = { abierto: true, motivo: null }
@@ -86,7 +86,7 @@ describe('what a catalogue says of a form', () => {
     ['within its time', { abre: new Date(0), cierra: new Date(2000) }, 'open'],
     ['after its time', { cierra: new Date(500) }, 'closed'],
   ])('REACH-02 %s is told by the moment, whoever wrote it when', (_name, given, standing) => {
-    expect(standingOf({ ...OPEN, ...given }, new Date(1000))).toBe(standing)
+    expect(entryStatus({ ...OPEN, ...given }, new Date(1000))).toBe(standing)
   })
 })
 

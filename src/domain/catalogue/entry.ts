@@ -53,7 +53,7 @@ export const catalogueEntrySchema: z.ZodMiniType<CatalogueEntry> = z.looseObject
 })
 
 /** What strangers are told of whether a form takes answers. */
-export interface ToldOpen {
+export interface PublicAvailability {
   abierto: boolean
   motivo: ClosedReason | null
   abre?: Date | undefined
@@ -86,7 +86,7 @@ function needsOf(form: Form, questions: readonly Question[]): Need[] {
 }
 
 /** What a catalogue says of a form in a language (REACH-02). */
-export function catalogueEntry(form: Form, told: ToldOpen, language: Language): CatalogueEntry {
+export function catalogueEntry(form: Form, told: PublicAvailability, language: Language): CatalogueEntry {
   const questions = allQuestions(form.secciones)
   const named = questions
     .filter((question) => wantsPaper(question) && question.required)
@@ -104,13 +104,13 @@ export function catalogueEntry(form: Form, told: ToldOpen, language: Language): 
 }
 
 /** How a form stands at a moment. */
-export type Standing = 'open' | 'early' | 'full' | 'closed'
+export type EntryStatus = 'open' | 'early' | 'full' | 'closed'
 
 /** How a form stands now, by what was kept of it: a window that passes needs nobody to write. */
-export function standingOf(
+export function entryStatus(
   entry: Pick<CatalogueEntry, 'abierto' | 'motivo' | 'abre' | 'cierra'>,
   now: Date,
-): Standing {
+): EntryStatus {
   if (entry.motivo === 'limite') return 'full'
   if (!entry.abierto) return 'closed'
   const opening = openingAt(entry, now)

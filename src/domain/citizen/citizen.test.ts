@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { citizenSchema } from '../answer/given'
+import { citizenSchema } from '../answer/submitted'
 import { citizenName, citizenNumber } from '../answer/people'
 import { isLegalEntity, toCitizen, type FoundCitizen } from './citizen'
 

@@ -7,7 +7,7 @@ import type { Section } from '../form/section'
 import { compactSections } from '../answering/compact'
 import { mergeCompletion } from './completion-merge'
 import { questionAt, responseAt } from '../answer/fill'
-import { brokenLocks, keepsLocks } from './locks'
+import { brokenLocks, preservesLocked } from './locks'
 import { pathsOf } from '../answer/view'
 
 const answers = (count: number) =>
@@ -57,7 +57,7 @@ describe('completing an answer that somebody else changed meanwhile', () => {
       fc.property(answers(3), ([, first = [], second = [], third = []]) => {
         // Both filled in the same answer: each keeps what stood there.
         const [mine, theirs] = [second, third]
-        if (!keepsLocks('fill', first, mine) || !keepsLocks('fill', first, theirs)) return
+        if (!preservesLocked('fill', first, mine) || !preservesLocked('fill', first, theirs)) return
         const { secciones } = mergeCompletion({ base: first, mine, theirs })
         expect(brokenLocks(theirs, secciones)).toEqual([])
       }),

@@ -4,11 +4,11 @@ import type { Question, Repetition, Response } from '../form/question'
 import type { Branch, Section } from '../form/section'
 import { MAX_COPIES } from '../answer/copies'
 import { questionAt } from '../answer/fill'
-import { isGiven, partOf, samePart, sameSections } from './locks'
+import { hasPart, partOf, samePart, sameSections } from './locks'
 import { PARTS, type Part } from '../answer/parts'
 import type { QuestionPath } from '../answer/path'
 import { blankResponse } from '../answer/response'
-import type { Left } from '../answering/carry-over'
+import type { OrphanedResponse } from '../answering/carry-over'
 
 /** One thing as it was when completing began, as it is here, and as it is stored now. */
 interface Three<T> {
@@ -20,19 +20,19 @@ interface Three<T> {
 export interface MergedCompletion {
   secciones: Section[]
   /** What was typed here and answered differently by somebody else, to be shown. */
-  left: Left[]
+  left: OrphanedResponse[]
   /** Where a place of mine stands now. */
   placeOf: (path: QuestionPath) => QuestionPath
 }
 
-const withPart = (question: Question, response: Response, part: Part): Left => ({
+const withPart = (question: Question, response: Response, part: Part): OrphanedResponse => ({
   question: { ...question, ...blankResponse(question), ...partOf(response, part), repeticiones: [] },
   condition: '',
 })
 
 /** What is listed for the person, and whether the stored answer may change at all: it may not once it was signed meanwhile. */
 interface Merging {
-  left: Left[]
+  left: OrphanedResponse[]
   sealed: boolean
 }
 
@@ -46,7 +46,7 @@ function mergeResponse<T extends Response>(
   for (const part of PARTS) {
     if (samePart(mine, base, part) || samePart(mine, theirs, part)) continue
     if (!into.sealed && samePart(theirs, base, part)) merged = { ...merged, ...partOf(mine, part) }
-    else if (isGiven(mine, part)) into.left.push(withPart(question, mine, part))
+    else if (hasPart(mine, part)) into.left.push(withPart(question, mine, part))
   }
   return merged
 }
@@ -69,7 +69,7 @@ function mergeLists<T extends { orden: number }>(
 }
 
 const leaveAll = (question: Question, response: Response, into: Merging): void => {
-  for (const part of PARTS) if (isGiven(response, part)) into.left.push(withPart(question, response, part))
+  for (const part of PARTS) if (hasPart(response, part)) into.left.push(withPart(question, response, part))
 }
 
 function mergeQuestion({ base, mine, theirs }: Three<Question>, into: Merging): Question {

@@ -1,20 +1,20 @@
 import { canonical } from '../canonical'
-import { standingAt } from '../form/state-ref'
+import { withCurrentState } from '../form/state-ref'
 import { signaturePath } from '../files/storage-path'
 import { storedPath } from '../files/stored-path'
-import { tookAway } from './diff'
+import { removesRows } from './diff'
 import { overlaySections, wasCorrected } from './overlay'
-import { keepsRemoved, removedIn, withoutRemoved } from './removed'
+import { preservesRemoved, removedIn, withoutRemoved } from './removed'
 import type { FormVersion } from '../form/form'
 import type { Signature } from '../form/signature'
 import { canMoveTo } from '../states/transitions'
 import type { StoredAnswer, StoredSection } from '../answer/answer'
-import type { GivenSignature } from '../answer/given-signature'
+import type { SubmittedSignature } from '../answer/submitted-signature'
 import { addedFiles } from '../answer/added-files'
 import { MAX_ANSWER_BYTES, answerSize } from '../answer/answer-size'
 import { compactSections } from '../answering/compact'
 import { contentFaults } from '../answering/content'
-import { completionOf, keepsCorrected, keepsLocks, openSignatures } from './locks'
+import { completionOf, preservesCorrected, preservesLocked, openSignatures } from './locks'
 import { assembleSections, begunOf, isWhole } from '../answering/whole'
 
 /** Why a completed answer is not taken, in the details of `failed-precondition`. */
@@ -24,7 +24,7 @@ export type CompletionFault = (typeof COMPLETION_FAULTS)[number]
 /** What was filled in: all sections, the signatures that were given now, and the state to move to; null leaves it. */
 interface Asked {
   secciones: StoredSection[]
-  signatures: GivenSignature[]
+  signatures: SubmittedSignature[]
   estado: number | null
 }
 type Changed = Pick<StoredAnswer, 'secciones' | 'signatures' | 'estados'>
@@ -37,9 +37,9 @@ export interface Completed extends Changed {
 }
 
 /** The signatures with those given now; null when one is not to be given here (SIGN-05). */
-function signed(version: FormVersion, stored: StoredAnswer, given: GivenSignature[]): Signature[] | null {
+function signed(version: FormVersion, stored: StoredAnswer, given: SubmittedSignature[]): Signature[] | null {
   const open = new Set(openSignatures(version.signatures, stored.signatures, stored.opcionales))
-  const isOpen = ({ indexSignature, imgID, imgURL }: GivenSignature) =>
+  const isOpen = ({ indexSignature, imgID, imgURL }: SubmittedSignature) =>
     open.delete(indexSignature) && storedPath(imgURL) === signaturePath(version.formId, imgID)
   if (!given.every(isOpen)) return null
   if (given.length === 0) return stored.signatures
@@ -79,11 +79,11 @@ export function completeAnswer(
   const stands = withoutRemoved(overlaySections(after, stored), removed)
   if (contentFaults(version, stands === after ? secciones : compactSections(stands), begun).length > 0)
     return 'content'
-  if (!keepsLocks(completionOf(stored), before, after)) return 'locked'
-  const keeps = keepsCorrected(before, overlaySections(before, stored), after)
-  if (!keeps || !keepsRemoved(before, after, removed)) return 'locked'
+  if (!preservesLocked(completionOf(stored), before, after)) return 'locked'
+  const keeps = preservesCorrected(before, overlaySections(before, stored), after)
+  if (!keeps || !preservesRemoved(before, after, removed)) return 'locked'
   // What was corrected is told by its place.
-  if (wasCorrected(stored) && tookAway(before, after)) return 'locked'
+  if (wasCorrected(stored) && removesRows(before, after)) return 'locked'
   const added = addedFiles(before, after)
   if (!added) return 'file'
   const all = signed(version, stored, signatures)
@@ -93,7 +93,7 @@ export function completeAnswer(
   return {
     secciones: compact,
     signatures: all,
-    estados: state === actual ? stored.estados : standingAt(stored.estados, state),
+    estados: state === actual ? stored.estados : withCurrentState(stored.estados, state),
     files: [...added, ...pictures],
     differs:
       state !== actual || signatures.length > 0 || canonical(compact) !== canonical(compactSections(before)),

@@ -3,7 +3,7 @@ import { addedFiles } from '../answer/added-files'
 import type { StoredAnswer, StoredSection } from '../answer/answer'
 import { answerSize, MAX_ANSWER_BYTES } from '../answer/answer-size'
 import { compactSections } from '../answering/compact'
-import { completionOf, keepsParts } from './locks'
+import { completionOf, preservesParts } from './locks'
 import { assembleSections, begunOf } from '../answering/whole'
 import { canonical } from '../canonical'
 import type { FormVersion, Location } from '../form/form'
@@ -11,16 +11,16 @@ import { changesRequested, type PickFault, type Picks } from './ask'
 import type { Author } from '../answer/corrections/author'
 import { isReviewable } from './badge'
 import { isWorse } from './content'
-import { changesBetween, tookAway, type Changes } from './diff'
+import { changesBetween, removesRows, type Changes } from './diff'
 import type { SupervisorEdit } from '../answer/corrections/edit'
 import { nextMoment } from './moment'
 import { sectionsInPlace } from './overlay'
 import { placeAfter, placed } from './place-after'
-import { keepsRemoved, removedIn, rowEdits, type RowChange } from './removed'
+import { preservesRemoved, removedIn, rowEdits, type RowChange } from './removed'
 import type { RequestForChanges } from '../answer/corrections/request'
 
 /** What is sent back to the citizen. */
-export interface AskedBack extends Picks {
+export interface ChangeRequestInput extends Picks {
   comment: string
   /** Until when; null for no date. */
   vence: Date | null
@@ -35,7 +35,7 @@ export interface Correction {
   /** The place where it was put right, `NO_PLACE` to take it away; null leaves it. */
   ubicacion: Location | null
   /** What the citizen should look at again; null for nothing. */
-  request: AskedBack | null
+  request: ChangeRequestInput | null
 }
 
 /**
@@ -76,12 +76,12 @@ function changedBy(
   const after = secciones ? assembleSections(version.secciones, secciones, begunOf(stored)) : before
   // What its form does not ask could only get lost.
   if (secciones && canonical(compactSections(after)) !== canonical(secciones)) return 'content'
-  if (tookAway(before, after) || !keepsParts(before, after)) return 'locked'
+  if (removesRows(before, after) || !preservesParts(before, after)) return 'locked'
   if (ubicacion && !version.opcionales.geolocalizacion) return 'content'
   const editedRows = rowEdits(before, removedIn(stored), rows)
   if (!editedRows) return 'content'
   const removed = removedIn({ editsBySupervisor: [...(stored.editsBySupervisor ?? []), { editedRows }] })
-  if (!keepsRemoved(before, after, removed)) return 'locked'
+  if (!preservesRemoved(before, after, removed)) return 'locked'
   const place = placed(stored.ubicacion)
   const changes = changesBetween(
     { secciones: before, ubicacion: place },
@@ -128,7 +128,7 @@ type Request = Omit<RequestForChanges, 'madeBy' | 'sentDateTime'>
 function requested(
   version: FormVersion,
   stored: StoredAnswer,
-  { comment, vence, ...picks }: AskedBack,
+  { comment, vence, ...picks }: ChangeRequestInput,
 ): Request | PickFault {
   const standing = sectionsInPlace(version.secciones, stored)
   const place = version.opcionales.geolocalizacion ? stored.ubicacion : undefined

@@ -13,13 +13,13 @@ import type { Section } from '../form/section'
 import { kindOf } from '../form/kinds'
 import { NO_PLACE, type Edit, type SupervisorEdit } from '../answer/corrections/edit'
 import { isShown } from './flagged'
-import { leftOutBy } from './left-out'
+import { hiddenBy } from './hidden-by'
 import { valueIn, NOTHING, type PartValue, type Tick } from '../answer/corrections/part-value'
 import { branchSpot, questionSpot, type Spot, type Target } from '../answer/corrections/spot'
 import { unofferedPicks, withUnoffered } from './unoffered'
 
 /** An answer as a correction sees it. */
-export interface Standing {
+export interface AnswerContent {
   secciones: Section[]
   ubicacion: Location | null
 }
@@ -88,7 +88,11 @@ function abovePicks(edit: Edit, below: readonly Option[], { otraRespuesta }: Res
  * further answers that were added count by what they say.
  * @param editedRows what was taken away or put back
  */
-export function changesBetween(before: Standing, after: Standing, editedRows: Edit[] = []): Changes | null {
+export function changesBetween(
+  before: AnswerContent,
+  after: AnswerContent,
+  editedRows: Edit[] = [],
+): Changes | null {
   const parts = changedParts(before.secciones, after.secciones)
   const editedBranches = changedBranches(before.secciones, after.secciones)
   const moved = !sameValue(before.ubicacion, after.ubicacion)
@@ -108,7 +112,7 @@ export function changesBetween(before: Standing, after: Standing, editedRows: Ed
  * Whether rows or further answers are missing that were there: a correction must say that it takes them away, not leave
  * them out. What stood below a condition goes with its check, and what a rule leaves out with that rule.
  */
-export function tookAway(before: Section[], after: Section[]): boolean {
+export function removesRows(before: Section[], after: Section[]): boolean {
   const now = viewOf(after)
   const isShorter = ({ groups, index }: SectionView): boolean => {
     const left = now[index]
@@ -117,6 +121,6 @@ export function tookAway(before: Section[], after: Section[]): boolean {
     return !isHiddenByRule(left.section) && Math.min(groups.length, rows) > left.groups.length
   }
   const isGone = (path: QuestionPath): boolean =>
-    isShown(after, path) && !leftOutBy(after, path) && !responseAt(after, path)
+    isShown(after, path) && !hiddenBy(after, path) && !responseAt(after, path)
   return viewOf(before).some(isShorter) || askedIn(before).some(({ path }) => isGone(path))
 }

@@ -8,7 +8,7 @@ import type { Section } from '../form/section'
 import { behaviourOf } from '../question-types'
 
 /** Whether somebody gave a part of a response: what the form filled in by itself nobody did. */
-export const isGivenPart = (question: Question, response: Response, part: Part): boolean =>
+export const isAnsweredPart = (question: Question, response: Response, part: Part): boolean =>
   part === 'answer'
     ? response.porDefecto !== true && !behaviourOf(question).isEmpty(response)
     : response[part] !== null

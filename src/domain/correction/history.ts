@@ -1,5 +1,5 @@
 import { authorName as nameOfAuthor } from '../answer/people'
-import type { Citizen } from '../answer/given'
+import type { Citizen } from '../answer/submitted'
 import type { AnswerTrailEntry, AnswerTrailKind, AnswerTrail } from './answer-trail'
 import { withoutAnswers } from '../text/without-answers'
 import { authorName, type Author } from '../answer/corrections/author'

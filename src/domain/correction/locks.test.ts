@@ -13,9 +13,9 @@ import {
   canBeFilledIn,
   completionOf,
   gapsOf,
-  isGiven,
+  hasPart,
   isClosed,
-  keepsLocks,
+  preservesLocked,
   openParts,
   openSignatures,
 } from './locks'
@@ -35,7 +35,7 @@ const twoAnswers = formSections.chain((form) =>
 /** Everything that somebody gave, as lines that say where and what. */
 function gave(secciones: Section[]): string[] {
   const responses = askedIn(secciones).flatMap(({ path, response }) =>
-    PARTS.filter((part) => isGiven(response, part)).map((part) => {
+    PARTS.filter((part) => hasPart(response, part)).map((part) => {
       const ticks = response.opciones.filter(({ checked }) => checked).map(({ id }) => id)
       const value = part === 'answer' ? [response.respuesta, ticks] : response[part]
       return JSON.stringify([pathKey(path), part, value])
@@ -61,7 +61,7 @@ function filled(before: Section[]): Section[] {
     const response = responseAt(before, path)
     const question = questionAt(secciones, path)
     const wasAsked = path.condition === null || before[path.section]?.conditions[path.condition]?.checked
-    if (!question || (response && wasAsked && isGiven(response, 'answer'))) continue
+    if (!question || (response && wasAsked && hasPart(response, 'answer'))) continue
     secciones = setResponse(secciones, path, { respuesta: 'nuevo' })
   }
   return secciones
@@ -88,7 +88,7 @@ describe('what of an answer stays when it is completed', () => {
         const kept = new Set(gave(after))
         const saysAll = gave(before).every((line) => kept.has(line))
         if (brokenLocks(before, after).length === 0) expect(saysAll).toBe(true)
-        if (!saysAll) expect(keepsLocks('fill', before, after)).toBe(false)
+        if (!saysAll) expect(preservesLocked('fill', before, after)).toBe(false)
       }),
       RUNS,
     )
@@ -113,7 +113,7 @@ describe('what of an answer stays when it is completed', () => {
       fc.property(formSections.chain(answeredSections), fc.nat(), (before, pick) => {
         const places = pathsOf(before).filter((path) => {
           const response = responseAt(before, path)
-          return response && PARTS.some((part) => isGiven(response, part))
+          return response && PARTS.some((part) => hasPart(response, part))
         })
         const path = places[pick % Math.max(places.length, 1)]
         if (!path) return
@@ -204,8 +204,8 @@ describe('an answer that somebody signed', () => {
     fc.assert(
       fc.property(twoAnswers, ({ before, after }) => {
         const same = JSON.stringify(compactSections(before)) === JSON.stringify(compactSections(after))
-        expect(keepsLocks('sealed', before, after)).toBe(same)
-        expect(keepsLocks('open', before, after)).toBe(true)
+        expect(preservesLocked('sealed', before, after)).toBe(same)
+        expect(preservesLocked('open', before, after)).toBe(true)
       }),
       RUNS,
     )

@@ -36,7 +36,7 @@ function isAnswered({ respuesta, opciones }: Response): boolean {
 }
 
 /** Whether a part of a response was given. */
-export const isGiven = (response: Response, part: Part): boolean =>
+export const hasPart = (response: Response, part: Part): boolean =>
   part === 'answer' ? isAnswered(response) : response[part] !== null
 
 /** Just that part of a response. */
@@ -60,7 +60,7 @@ export const partsOf = (question: Question): Part[] => [
 
 /** The parts of a question that may still be given, by what was given to it. */
 export const openParts = (question: Question, stored: Response): Part[] =>
-  partsOf(question).filter((part) => !isGiven(stored, part))
+  partsOf(question).filter((part) => !hasPart(stored, part))
 
 /** What people answered: what is calculated follows from that (LOGIC-01). */
 const ofPeople = (secciones: Section[]): QuestionView[] =>
@@ -82,7 +82,7 @@ export function brokenLocks(before: Section[], after: Section[]): string[] {
   }))
   const gone = had.filter(({ is }) => !is)
   const changed = had.filter(
-    ({ was, is }) => is && PARTS.some((part) => isGiven(was, part) && !samePart(was, is, part)),
+    ({ was, is }) => is && PARTS.some((part) => hasPart(was, part) && !samePart(was, is, part)),
   )
   return [
     ...new Set([
@@ -97,7 +97,7 @@ export function brokenLocks(before: Section[], after: Section[]): string[] {
  * Whether what lies under a correction stays: it is read nowhere any more, so what is given there would be lost.
  * @param stands the stored answer's sections with all corrections
  */
-export function keepsCorrected(before: Section[], stands: Section[], after: Section[]): boolean {
+export function preservesCorrected(before: Section[], stands: Section[], after: Section[]): boolean {
   const [had, has] = [before, stands].map(
     (sections) => new Set(askedIn(sections).map(({ path }) => pathKey(path))),
   )
@@ -125,15 +125,15 @@ export const sameSections = (one: Section[], other: Section[]): boolean =>
   canonical(compactSections(one)) === canonical(compactSections(other))
 
 /** Whether no part of another person comes or goes: only they give it (REACH-11). One that a rule leaves out stays theirs. */
-export const keepsParts = (before: readonly Section[], after: readonly Section[]): boolean =>
+export const preservesParts = (before: readonly Section[], after: readonly Section[]): boolean =>
   before.every(({ dada }, at) => {
     const now = after[at]
     return now ? dada === now.dada || isHiddenByRule(now) : !dada
   })
 
 /** Whether a completed answer keeps what it must keep. */
-export function keepsLocks(completion: Completion, before: Section[], after: Section[]): boolean {
-  if (!keepsParts(before, after)) return false
+export function preservesLocked(completion: Completion, before: Section[], after: Section[]): boolean {
+  if (!preservesParts(before, after)) return false
   if (completion === 'open') return true
   return completion === 'sealed' ? sameSections(before, after) : brokenLocks(before, after).length === 0
 }

@@ -1,6 +1,6 @@
 /** The answer as it stands after everything that supervisors put right and citizens revised (CORR-02, CORR-05). */
 import type { StoredAnswer } from '../answer/answer'
-import { withRules, withSaid } from '../answering/logic'
+import { withRules, withPipedText } from '../answering/logic'
 import { replaceAt } from '../answer/replace'
 import { settle } from '../answer/settle'
 import { assembleSections, begunOf } from '../answering/whole'
@@ -118,11 +118,11 @@ type Whole = Corrections & Pick<StoredAnswer, 'signatures'> & { secciones: Secti
 export function correctedAnswer<T extends Whole>(answer: T): T {
   const now = answerInPlace(answer)
   const secciones = asLeft(now.secciones, answer)
-  return secciones === now.secciones ? now : withSaid({ ...now, secciones }, () => secciones)
+  return secciones === now.secciones ? now : withPipedText({ ...now, secciones }, () => secciones)
 }
 
 /** A whole answer as it stands now for who is told its story: what was taken away is in its place. */
 export function answerInPlace<T extends Whole>(answer: T): T {
   const secciones = overlaySections(answer.secciones, answer)
-  return secciones === answer.secciones ? answer : withSaid({ ...answer, secciones }, () => secciones)
+  return secciones === answer.secciones ? answer : withPipedText({ ...answer, secciones }, () => secciones)
 }

@@ -11,9 +11,9 @@ import type { FormVersion } from '../form/form'
 import type { Section } from '../form/section'
 import { answer, BEGUN, begun, form, outcome, said, type Said } from '../form-logic/testing/random-forms'
 import { correctAnswer } from './correct'
-import { everyResponse, isGivenPart } from './every-response'
+import { everyResponse, isAnsweredPart } from './every-response'
 import { copyFlagged, flagsOf } from './flagged'
-import { leftOutBy } from './left-out'
+import { hiddenBy } from './hidden-by'
 import { sectionsInPlace } from './overlay'
 import { waitingRequest } from '../answer/corrections/request'
 import { reviseAnswer } from './revise'
@@ -86,8 +86,8 @@ it('LOGIC-10 CORR-05 after corrections and revisions in any order what was sent 
           expect(outcome(now)).toEqual(outcome(after))
           for (const view of before.flatMap((_, at) => everyResponse(before, at))) {
             const { path, question, response } = view
-            if (question.calculo !== '' || !leftOutBy(after, path)) continue
-            if (!isGivenPart(question, response, 'answer')) continue
+            if (question.calculo !== '' || !hiddenBy(after, path)) continue
+            if (!isAnsweredPart(question, response, 'answer')) continue
             expect(viewAt(now, path)?.response.respuesta).toBe(response.respuesta)
           }
         }

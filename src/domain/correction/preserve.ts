@@ -4,13 +4,13 @@ import { responseAt } from '../answer/fill'
 import { askedIn, viewAt, viewOf, type QuestionView } from '../answer/view'
 import type { Response } from '../form/question'
 import type { Section } from '../form/section'
-import { everyResponse, isGivenPart } from './every-response'
-import { leftOutBy } from './left-out'
+import { everyResponse, isAnsweredPart } from './every-response'
+import { hiddenBy } from './hidden-by'
 import { NOTHING, valueIn, type PartValue } from '../answer/corrections/part-value'
 import type { Preserved } from '../answer/corrections/preserved'
 import { isRemoved, type Removed } from './removed'
 import { branchSpot, questionSpot, type Spot, type Target } from '../answer/corrections/spot'
-import { isSameValue, standingWhole } from './standing'
+import { isSameValue, standingWhole } from './current-value'
 import { picksIn, unofferedPicks, withUnoffered } from './unoffered'
 
 interface Revision {
@@ -37,7 +37,7 @@ const branchesIn = ({ before, after, bare }: Revision): Preserved[] =>
     section.conditions.flatMap((branch, condition) => {
       const path = { section: index, condition, row: 0, question: 0, repetition: 0 }
       const had = before[index]?.conditions[condition]?.checked === true
-      const isChecked = groups[condition]?.isAsked === true || (had && leftOutBy(after, path) !== null)
+      const isChecked = groups[condition]?.isAsked === true || (had && hiddenBy(after, path) !== null)
       if (!isChecked || bare[index]?.conditions[condition]?.checked) return []
       const value = { ...NOTHING, answer: 'true' }
       return [{ ...entry(branchSpot(section, branch), 'condicion', value), desaparecio: false }]
@@ -49,11 +49,11 @@ const answersLeftOut = ({ before, after, bare }: Revision, removed: Removed): Pr
   before.flatMap((_, index) =>
     everyResponse(before, index).flatMap((view) => {
       const { path, question, response, isAsked } = view
-      if (question.calculo !== '' || !leftOutBy(after, path)) return []
+      if (question.calculo !== '' || !hiddenBy(after, path)) return []
       const spot = questionSpot(view)
       const desaparecio = isAsked && !isRemoved(removed, spot)
       return PARTS.flatMap((parte): Preserved[] => {
-        if (!isGivenPart(question, response, parte)) return []
+        if (!isAnsweredPart(question, response, parte)) return []
         const value = valueIn(question, response, parte)
         // What an older correction or revision keeps stands already.
         if (!desaparecio && isSameValue(standingWhole(bare, spot, parte), value)) return []

@@ -21,7 +21,7 @@ import { answerInPlace, correctedSections, sectionsInPlace } from './overlay'
 import {
   copyKey,
   isRemoved,
-  keepsRemoved,
+  preservesRemoved,
   removedIn,
   restoringRemoved,
   rowEdits,
@@ -241,7 +241,7 @@ describe('CORR-02 CORR-07 rows and further answers that are taken away', () => {
     const kept = inPlace(stored).answer('Rubro', 'Cine').answer('Titular', 'Leo', { repetition: 1 })
     expect(restoringRemoved(before, typed, away)).toEqual(kept.secciones)
     expect(restoringRemoved(before, typed, new Set())).toBe(typed)
-    expect([typed, kept.secciones].map((now) => keepsRemoved(before, now, away))).toEqual([false, true])
+    expect([typed, kept.secciones].map((now) => preservesRemoved(before, now, away))).toEqual([false, true])
   })
 
   it('CORR-02 an entry about a row or answer that cannot be taken away takes nothing away', () => {

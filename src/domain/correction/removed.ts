@@ -84,7 +84,7 @@ export function withoutRemoved(secciones: Section[], removed: Removed): Section[
 }
 
 /** Whether what is away is the same in both: nobody may change what is not shown. */
-export const keepsRemoved = (before: Section[], after: Section[], removed: Removed): boolean =>
+export const preservesRemoved = (before: Section[], after: Section[], removed: Removed): boolean =>
   askedIn(before)
     .filter((view) => isRemoved(removed, refOf(view)))
     .every(({ path, response }) => {

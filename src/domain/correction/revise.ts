@@ -15,7 +15,7 @@ import { copyFlagged, flagsOf, withFlaggedBranches } from './flagged'
 import { nextMoment } from './moment'
 import { sectionsInPlace } from './overlay'
 import { placeAfter, placed } from './place-after'
-import { keepsRemoved, removedIn } from './removed'
+import { preservesRemoved, removedIn } from './removed'
 import { preservedBy } from './preserve'
 import type { Preserved } from '../answer/corrections/preserved'
 import { isOver, waitingRequest, type RequestForChanges } from '../answer/corrections/request'
@@ -83,7 +83,7 @@ export function reviseAnswer(
   if (place && !(flags.place && version.opcionales.geolocalizacion)) return 'locked'
   const allowed = compactSections(withRules(copyFlagged(after, before, flags), begun))
   const removed = removedIn(stored)
-  if (canonical(allowed) !== canonical(sent) || !keepsRemoved(before, after, removed)) return 'locked'
+  if (canonical(allowed) !== canonical(sent) || !preservesRemoved(before, after, removed)) return 'locked'
   if (isWorse(version, before, after, removed, begun)) return 'content'
   const files = addedFiles(before, after)
   if (!files) return 'file'

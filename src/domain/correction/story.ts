@@ -7,7 +7,7 @@ import type { Corrections } from './overlay'
 import { itemsOf } from '../answer/corrections/request'
 import { type Target } from '../answer/corrections/spot'
 import { refKey, type PartRef } from '../form/part-ref'
-import { isSameValue, standing } from './standing'
+import { isSameValue, currentValue } from './current-value'
 
 /**
  * One thing that happened at a place: it was put right by staff, asked for again, given anew by the citizen, or sent by
@@ -105,7 +105,7 @@ export function storiesOf(
   const storyOf = (told: Told[]): Step[] =>
     told.map(({ spot, parte, after: known, isLeft: wasSent = false, ...step }, at) => {
       // What the citizen gave is what the next one found, or what stands there.
-      const after = known ?? told[at + 1]?.before ?? standing(secciones, spot, parte)
+      const after = known ?? told[at + 1]?.before ?? currentValue(secciones, spot, parte)
       const isLeft =
         wasSent || (step.kind === 'revised' && parte !== 'fila' && isSameValue(step.before, after))
       return { ...step, kind: isLeft ? ('left' as const) : step.kind, after }

@@ -1,6 +1,6 @@
 /** What is sent of a stored answer that somebody completed, corrected or revised. */
-import type { StoredSection } from '../answer/given'
-import type { GivenSignature } from '../answer/given-signature'
+import type { StoredSection } from '../answer/submitted'
+import type { SubmittedSignature } from '../answer/submitted-signature'
 import type { Location } from '../form/form'
 import type { Pick } from './ask'
 import type { RowChange } from './removed'
@@ -15,7 +15,7 @@ interface OfAnswer {
 export interface CompletionToSend extends OfAnswer {
   /** All sections, with what was there before. */
   secciones: StoredSection[]
-  signatures: GivenSignature[]
+  signatures: SubmittedSignature[]
   /** The state to move to; null leaves it. */
   estado: number | null
 }

@@ -9,7 +9,7 @@ import type { Option, Question, Response } from '../form/question'
 import type { Section } from '../form/section'
 import { rankedOptions } from '../question-types/ranking/order'
 import { partOf } from './locks'
-import { isSameValue } from './standing'
+import { isSameValue } from './current-value'
 
 /** The options that a response picked or put in order, offered or not. */
 export const picksIn = (question: Question, response: Response): Option[] =>

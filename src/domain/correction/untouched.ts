@@ -4,7 +4,7 @@ import type { Section } from '../form/section'
 import { pathOfSpot } from '../answer/corrections/spot'
 import { samePart } from './locks'
 import { itemsOf, type RequestForChanges, type RequestItem } from '../answer/corrections/request'
-import { isSameValue, standing } from './standing'
+import { isSameValue, currentValue } from './current-value'
 import { unofferedPicks, withUnoffered } from './unoffered'
 
 /**
@@ -24,7 +24,7 @@ export const untouchedItems = (
     if (item.parte === 'ubicacion') return !isMoved
     if (item.parte === 'fila') return false
     return (
-      isSameValue(standing(before, item, item.parte), standing(after, item, item.parte)) ||
+      isSameValue(currentValue(before, item, item.parte), currentValue(after, item, item.parte)) ||
       isLessByRule(before, after, item)
     )
   })

@@ -4,8 +4,8 @@ import { offeredIf } from '../form-logic/offered-if'
 import type { Option, Question, Response } from '../form/question'
 import { formParts } from '../form/parts'
 import type { Branch, Section } from '../form/section'
-import { everyResponse, isGivenPart } from './every-response'
-import { leftOutBy } from './left-out'
+import { everyResponse, isAnsweredPart } from './every-response'
+import { hiddenBy } from './hidden-by'
 import { PARTS } from '../answer/parts'
 import { unofferedPicks } from './unoffered'
 
@@ -57,8 +57,8 @@ function notOffered(secciones: Section[], question: Question, response: Response
  */
 export const vanishedIn = (secciones: Section[], index: number): Vanished[] =>
   everyResponse(secciones, index).flatMap(({ path, question, response }): Vanished[] => {
-    if (question.calculo !== '' || !PARTS.some((part) => isGivenPart(question, response, part))) return []
-    const by = leftOutBy(secciones, path)
+    if (question.calculo !== '' || !PARTS.some((part) => isAnsweredPart(question, response, part))) return []
+    const by = hiddenBy(secciones, path)
     if (!by) return response.porDefecto ? [] : notOffered(secciones, question, response)
     const because = namedIn(secciones, by.formula)
     return [{ question, response, picks: [], because, condition: by.isCondition ? by.formula : '' }]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aBranch, anOption, aSection, questions, TYPED } from '../../testing/builders'
 import type { Section } from '../form/section'
-import { brokenIn, filledAs, givenIn, outcomeOfCase } from './cases'
+import { brokenIn, filledAs, caseInputsIn, outcomeOfCase } from './cases'
 import { check } from './testing/filling'
 
 const form = (limit = 18): Section[] => [
@@ -38,7 +38,7 @@ const CAME = [
 
 describe('LOGIC-09 cases that are kept with a form', () => {
   it('LOGIC-09 a filling is kept and comes back: answers, options, rows and branches', () => {
-    expect(givenIn(filledAs(form(), dado))).toEqual(dado)
+    expect(caseInputsIn(filledAs(form(), dado))).toEqual(dado)
   })
 
   it('LOGIC-09 tells what comes of it: shown, required, refused, calculated, row by row', () => {

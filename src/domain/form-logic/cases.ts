@@ -2,7 +2,7 @@
 import { furtherRows, isVacant, takesRows } from '../answer/rows'
 import { closingOf, failedFormChecks, ownProblem, questionProblem } from '../answer/problems'
 import { viewOf, type QuestionView, type SectionView } from '../answer/view'
-import { WHOLE_FORM, type Case, type Given } from '../form/case'
+import { WHOLE_FORM, type Case, type CaseInput } from '../form/case'
 import { isOfForm, type Check } from '../form/check'
 import type { InitialRule } from '../form/initial-rule'
 import { isBlankOption } from '../form/edit-options'
@@ -11,7 +11,7 @@ import { asksFor, QUESTION_TYPE, type Question } from '../form/question'
 import { isOthersPart } from '../form/second-person'
 import type { Section } from '../form/section'
 import { FILE_KINDS, type FileKind } from '../files/limits'
-import { entryWith } from '../tables/kept-cells'
+import { entryWith } from '../tables/stored-cells'
 import '../logic/every-function'
 import { formRules } from './form-rule'
 import { logicFor } from './logic'
@@ -37,7 +37,7 @@ const gives = (question: Question, kind: FileKind, archivos: string): boolean =>
 
 function withValue(
   question: Question,
-  { valor, archivos = '' }: Pick<Given, 'valor' | 'archivos'>,
+  { valor, archivos = '' }: Pick<CaseInput, 'valor' | 'archivos'>,
 ): Question {
   const { tipoPregunta, opciones } = question
   const empty = {
@@ -53,8 +53,8 @@ function withValue(
 }
 
 /** What is filled in in an answer; what is calculated is nobody's to fill in. */
-export function givenIn(sections: readonly Section[]): Given[] {
-  const answers = (questions: readonly Question[], fila: number): Given[] =>
+export function caseInputsIn(sections: readonly Section[]): CaseInput[] {
+  const answers = (questions: readonly Question[], fila: number): CaseInput[] =>
     questions.flatMap((question) => {
       const valor = question.calculo === '' ? valueIn(question) : ''
       const archivos = fileKindsIn(question)
@@ -77,7 +77,7 @@ export function givenIn(sections: readonly Section[]): Given[] {
 }
 
 /** A form filled in as a case says; what it names and is gone is left out. */
-export function filledAs(secciones: readonly Section[], dado: readonly Given[]): Section[] {
+export function filledAs(secciones: readonly Section[], dado: readonly CaseInput[]): Section[] {
   const values = new Map(dado.map((given) => [`${given.parte} ${given.fila}`, given]))
   const answered = (questions: readonly Question[], row: number): Question[] =>
     questions.map((one) => withValue(one, values.get(`${one.id} ${row}`) ?? { valor: '' }))

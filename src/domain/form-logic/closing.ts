@@ -20,7 +20,7 @@ function wordsOf(closing: Check, { reader }: FormRules): Record<string, string> 
 }
 
 /** A closing as the person is told of it: without its rule, with the answers that these rules can read in its words. */
-export const toldClosing = (closing: Check, rules: FormRules): Check => ({
+export const publicClosing = (closing: Check, rules: FormRules): Check => ({
   ...{ mensaje: '', ...wordsOf(closing, rules) },
   ...{ id: closing.id, regla: '', tipo: 'cierre' as const },
 })
@@ -47,5 +47,5 @@ export function closingFor(
   if (closings.length === 0) return null
   const rules = formRules(secciones, answered, begun)
   const closing = closings.find(({ regla }) => rules.holds(regla) || (isCurrent && !rules.understands(regla)))
-  return closing ? toldClosing(closing, rules) : null
+  return closing ? publicClosing(closing, rules) : null
 }

@@ -9,9 +9,9 @@ import { contentOf, readText } from '../../testing/form-file'
 import { formFileText } from '../form/exchange/write'
 import type { Question, Response } from '../form/question'
 import type { Section } from '../form/section'
-import { toldProof } from '../publication/told-proof'
+import { proofReport } from '../publication/proof-report'
 import { listedText } from '../question-types/files/list'
-import { filledAs, givenIn, outcomeOfCase } from './cases'
+import { filledAs, caseInputsIn, outcomeOfCase } from './cases'
 import { exampleOf } from './example'
 import { formRuleProblem } from './form-rule'
 import { formulaProblem, namedParts, ruleProblems } from './problems'
@@ -266,7 +266,7 @@ describe('proof and cases', () => {
     const form = page(asks, list, {
       ...{ id: 'x', mostrarSi: 'count_files({{photo}}) > 0', obligatoriaSi: '{{list}} >= 2' },
     })
-    const { reached, total, fillings } = toldProof(form, BEGUN, 'es').cases
+    const { reached, total, fillings } = proofReport(form, BEGUN, 'es').cases
     expect([reached, total]).toEqual([4, 4])
     expect(fillings.flatMap(({ dado }) => dado.map(({ archivos }) => archivos ?? ''))).toContain(
       'imagen documento',
@@ -275,13 +275,13 @@ describe('proof and cases', () => {
 
   it('LOGIC-09 a case keeps which files there are, here and in a file of the form', () => {
     const secciones = page(asks, { id: 'x', mostrarSi: 'count_files({{photo}}) = 2' })
-    const given = givenIn(
+    const given = caseInputsIn(
       setResponse(secciones, at(0, 0), { imagen: photo('secreto.jpg'), coming: ['documento'] }),
     )
     expect(given).toEqual([{ parte: 'photo', fila: 0, valor: '', archivos: 'imagen documento' }])
     const outcome = outcomeOfCase({ secciones }, { dado: given, dia: BEGUN })
     expect(outcome).toEqual(['shown x 0=yes'])
-    expect(givenIn(filledAs(secciones, given))).toEqual(given)
+    expect(caseInputsIn(filledAs(secciones, given))).toEqual(given)
     const casos = [{ id: 'c', nombre: 'Con', dia: BEGUN, dado: given, espera: outcome }]
     const { content } = contentOf(readText(formFileText(aForm({ secciones, casos }))))
     const [again] = content.casos ?? []

@@ -12,7 +12,7 @@ import type { Question } from '../form/question'
 import type { Section } from '../form/section'
 import { cellsToKeep } from '../tables/cells-to-keep'
 import { anOption, aSection, CLOCK, questions, TYPED } from '../../testing/builders'
-import { givenIn, outcomeOfCase } from './cases'
+import { caseInputsIn, outcomeOfCase } from './cases'
 import { formRuleProblem } from './form-rule'
 import { graphOf } from './graph'
 import * as logic from './logic'
@@ -97,11 +97,11 @@ describe('LOGIC-02 what rules look up of what was picked', () => {
   it('a case that is kept with the form keeps them too (LOGIC-09)', () => {
     const secciones = form()
     const [section] = pick(begin(secciones), 'Belgrano')
-    const dado = givenIn(section ? [section] : [])
+    const dado = caseInputsIn(section ? [section] : [])
     const lines = outcomeOfCase({ secciones }, { dado, dia: BEGUN })
     expect(lines).toEqual(['value sum 0=12,5', 'shown why 0=yes'])
     const [mitre] = pick(begin(secciones), 'Mitre', '')
-    expect(givenIn(mitre ? [mitre] : [])).toMatchObject([{ valor: 'Mitre' }])
+    expect(caseInputsIn(mitre ? [mitre] : [])).toMatchObject([{ valor: 'Mitre' }])
   })
 
   it('comes to what the plainest way of looking up comes to, answer by answer', () => {

@@ -6,7 +6,7 @@ import { compactSections } from '../answering/compact'
 import { contentFaults } from '../answering/content'
 import { assembleSections } from '../answering/whole'
 import type { Question } from '../form/question'
-import { toldProof } from '../publication/told-proof'
+import { proofReport } from '../publication/proof-report'
 import { formulaProblem, namedParts } from './problems'
 import { formulaOfSentence, operatorsOf, sentenceOf } from './sentence'
 import { at, BEGUN, check, filling } from './testing/filling'
@@ -195,7 +195,7 @@ describe('proofs about moments', () => {
     [`{{m}} > "2026-10-04T23:59" and {{m}} < "2026-10-05T00:01"`, []],
     [`{{m}} > "2026-10-04T23:59" and {{m}} < "2026-10-05T00:00"`, ['neverShown']],
   ])('LOGIC-07 know the minutes around a border: %s', (mostrarSi, codes) => {
-    const { found, undecided } = toldProof(asking({ id: 'x', mostrarSi }), BEGUN, 'es')
+    const { found, undecided } = proofReport(asking({ id: 'x', mostrarSi }), BEGUN, 'es')
     expect([found.map(({ code }) => code), undecided]).toEqual([codes, []])
   })
 })

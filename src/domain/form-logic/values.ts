@@ -23,12 +23,12 @@ interface Valued {
   type: (question: Question) => Type
   valueOf: (question: Question, response: Response) => Value
   /** The answer that says a value; nothing for what the kind cannot hold. */
-  answerOf: (question: Question, value: Value) => Said
+  answerOf: (question: Question, value: Value) => ResponseValue
   measure: Measure
 }
 
 /** The part of a response that says a value. */
-export type Said = Pick<Response, 'respuesta' | 'opciones'>
+export type ResponseValue = Pick<Response, 'respuesta' | 'opciones'>
 
 /** What is bounded by a least and a most: the value itself, or a count. */
 interface Measure {

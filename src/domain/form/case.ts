@@ -10,7 +10,7 @@ export const MAX_CASE_NAME = 100
 export const WHOLE_FORM = '§form'
 
 /** Something that is filled in: an answer, a branch that is checked, or how many rows there are. */
-export interface Given {
+export interface CaseInput {
   /** Id of the question, branch or section. */
   parte: string
   /** The row, from 0. */
@@ -27,7 +27,7 @@ export interface Case {
   nombre: string
   /** The day on which it is filled in: what rules work out goes by it. */
   dia: string
-  dado: Given[]
+  dado: CaseInput[]
   /** What came of it, `shown <id> <row>=yes`, a line each (`form-logic/cases.ts`). */
   espera: string[]
 }

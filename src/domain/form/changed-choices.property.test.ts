@@ -17,7 +17,7 @@ import { addState, deleteState, renameState } from './edit-states'
 import type { FormVersion } from './form'
 import type { Option } from './question'
 import type { States } from './state'
-import { namedAs, stateRef, currentRef, standingAt } from './state-ref'
+import { namedAs, stateRef, currentRef, withCurrentState } from './state-ref'
 
 const KINDS = [
   'answer',
@@ -83,7 +83,11 @@ class World {
     if (!option) return
     const respuesta = String(this.options.indexOf(option))
     const given = anAnswer({ version, secciones: setResponse(version.secciones, PATH, { respuesta }) })
-    const stored = { ...given, id: `r${this.answers.length}`, estados: standingAt(version.estados, state) }
+    const stored = {
+      ...given,
+      id: `r${this.answers.length}`,
+      estados: withCurrentState(version.estados, state),
+    }
     this.answers.push({ version, stored, option, state: this.states[state] ?? '' })
   }
 

@@ -47,11 +47,11 @@ export interface WithOutcome {
 export const isHiddenByRule = (part: WithOutcome): boolean => part[OUTCOME]?.isHidden === true
 
 /** Whether it is somebody else's to answer, who did not yet. */
-export const isStillAway = ({ otraPersona = '', dada = false }: WithOutcome): boolean =>
+export const isAwaitingOther = ({ otraPersona = '', dada = false }: WithOutcome): boolean =>
   otraPersona !== '' && !dada
 
 /** Whether it is not asked, or not offered: by a rule, or because somebody else is to answer it. */
-export const isHidden = (part: WithOutcome): boolean => isHiddenByRule(part) || isStillAway(part)
+export const isHidden = (part: WithOutcome): boolean => isHiddenByRule(part) || isAwaitingOther(part)
 
 /** The checks that a response fails. */
 export const failingChecks = (response: WithOutcome): readonly string[] => response[OUTCOME]?.failing ?? []

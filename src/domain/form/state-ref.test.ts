@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { currentRef, namedAs, refAt, standingAt, stateRef } from './state-ref'
+import { currentRef, namedAs, refAt, withCurrentState, stateRef } from './state-ref'
 import { NO_STATES, type States } from './state'
 
 const states = (...names: string[]): States => ({
@@ -12,8 +12,8 @@ const OWN = states('Nueva', 'En curso', 'Hecha')
 
 describe('the state in which an answer stands', () => {
   it('ALIST-02 is named by its reference beside its position', () => {
-    expect(standingAt(OWN, 2)).toEqual({ ...OWN, actual: 2, clave: '2' })
-    expect(standingAt(NO_STATES, 0)).toEqual(NO_STATES)
+    expect(withCurrentState(OWN, 2)).toEqual({ ...OWN, actual: 2, clave: '2' })
+    expect(withCurrentState(NO_STATES, 0)).toEqual(NO_STATES)
     expect([refAt(OWN, 9), currentRef(NO_STATES)]).toEqual([null, null])
   })
 })

@@ -21,7 +21,7 @@ export function refAt({ disponibles }: States, position: number): string | null 
 export const currentRef = (states: States): string | null => refAt(states, states.actual)
 
 /** The states with an answer at that position, and the reference by which lists find it. */
-export function standingAt(states: States, actual: number): States {
+export function withCurrentState(states: States, actual: number): States {
   const clave = refAt(states, actual)
   return clave === null ? { ...states, actual } : { ...states, actual, clave }
 }
@@ -47,5 +47,5 @@ export function namedAs(own: States, form: States): States {
         const clave = called ? stateRef(called) : isOther ? `${position}/${state.nombre}` : String(position)
         return clave === String(position) ? state : { ...state, clave }
       })
-  return standingAt({ ...own, disponibles }, own.actual)
+  return withCurrentState({ ...own, disponibles }, own.actual)
 }

@@ -4,7 +4,7 @@ import { FORM_TEXTS } from './fields'
 import type { Form, FormVersion, PublicForm } from './form'
 import { isForStrangers } from './options'
 import { asksFor } from './question'
-import { listsFiles } from './files-asked'
+import { listsFiles } from './file-requirements'
 import { allQuestions } from './questions-of'
 
 /** The texts of a form in other languages, as stored. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anAnswer, THREE_STATES } from '../../testing/builders'
-import { citizenSchema } from '../answer/given'
+import { citizenSchema } from '../answer/submitted'
 import { MAX_INCIDENT_TITLE } from '../form/incidents'
 import { NO_OPTIONS, type FormOptions } from '../form/options'
 import { incidentTitle, incidentTypeFor, newIncident } from './incident'

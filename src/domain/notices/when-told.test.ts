@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { aSection, questions } from '../../testing/builders'
 import { DATA_TYPE } from '../form/question'
-import { isFromPortal, toldAddress } from './told-address'
-import { firstLoud, toldFrom } from './when-told'
+import { isFromPortal, notificationAddress } from './notification-address'
+import { firstLoud, notificationTime } from './notification-time'
 
 const CORDOBA = 'America/Argentina/Cordoba'
 const MADRID = 'Europe/Madrid'
@@ -10,7 +10,7 @@ const at = (moment: string) => new Date(moment)
 
 describe('when a change is told', () => {
   it('REACH-06 after ten minutes by day', () => {
-    expect(toldFrom(at('2026-03-10T15:00:00Z'), CORDOBA)).toEqual(at('2026-03-10T15:10:00Z'))
+    expect(notificationTime(at('2026-03-10T15:00:00Z'), CORDOBA)).toEqual(at('2026-03-10T15:10:00Z'))
   })
 
   it.each([
@@ -20,7 +20,7 @@ describe('when a change is told', () => {
     ['just before seven', '2026-03-11T09:49:59Z', '2026-03-11T10:00:00Z'],
     ['on the last night of a month', '2026-04-01T01:00:00Z', '2026-04-01T10:00:00Z'],
   ])('REACH-06 a change %s is told at seven by the clock of the municipality', (_name, changed, told) => {
-    expect(toldFrom(at(changed), CORDOBA)).toEqual(at(told))
+    expect(notificationTime(at(changed), CORDOBA)).toEqual(at(told))
   })
 
   it('REACH-06 seven is seven on the nights on which the clock is changed', () => {
@@ -41,16 +41,18 @@ describe('to whom mails about an answer go', () => {
 
   it('REACH-06 to the recipient, else to the first question for an address', () => {
     const secciones = asking('', 'no es', ' uno@correo.test ', 'dos@correo.test')
-    expect(toldAddress({ datosCiudadano: citizen, secciones })).toBe('ana@correo.test')
-    expect(toldAddress({ datosCiudadano: { ...citizen, email: '' }, secciones })).toBe('uno@correo.test')
-    expect(toldAddress({ datosCiudadano: null, secciones })).toBe('uno@correo.test')
-    expect(toldAddress({ datosCiudadano: null, secciones: asking('') })).toBe('')
+    expect(notificationAddress({ datosCiudadano: citizen, secciones })).toBe('ana@correo.test')
+    expect(notificationAddress({ datosCiudadano: { ...citizen, email: '' }, secciones })).toBe(
+      'uno@correo.test',
+    )
+    expect(notificationAddress({ datosCiudadano: null, secciones })).toBe('uno@correo.test')
+    expect(notificationAddress({ datosCiudadano: null, secciones: asking('') })).toBe('')
   })
 
   it.each(['a@b.es\r\nBcc: c@d.es', 'a@b.es, c@d.es', '<a@b.es>', 'a@b', 'a b@c.es'])(
     'REACH-06 SEC-03 %j is no address',
     (respuesta) => {
-      expect(toldAddress({ datosCiudadano: null, secciones: asking(respuesta) })).toBe('')
+      expect(notificationAddress({ datosCiudadano: null, secciones: asking(respuesta) })).toBe('')
     },
   )
 

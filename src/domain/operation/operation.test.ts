@@ -9,7 +9,7 @@ import {
   worksPart,
   worthTelling,
 } from './part'
-import { isRunWorthNoting, workStanding } from './scheduled-work'
+import { isRunWorthNoting, workStatus } from './scheduled-work'
 import { isWorthNoting, withOutcome } from './system-record'
 
 const MINUTE = 60_000
@@ -72,7 +72,7 @@ describe('what is done at its hours', () => {
     'OPS-05 %s, done at %s, failed at %s, seen at %s, is %s',
     (name, done, failed, now, standing) => {
       const record = { exito: done === null ? null : at(done), falla: failed === null ? null : at(failed) }
-      expect(workStanding(name, record, at(now))).toBe(standing)
+      expect(workStatus(name, record, at(now))).toBe(standing)
     },
   )
 

@@ -1,7 +1,7 @@
 /** How the parts of an installation stand, and what is said of the whole (OPS-05). */
 import { OUTSIDE_SYSTEMS, type OutsideSystem } from '../failures/outside-failure'
 import { SYSTEM_FAULTS, type SystemRecord } from './system-record'
-import { workStanding, type ScheduledName, type WorkRecord } from './scheduled-work'
+import { workStatus, type ScheduledName, type WorkRecord } from './scheduled-work'
 
 /** `attention` is what somebody should look at, `broken` what does not work now. */
 export const HEALTHS = ['broken', 'attention', 'fine'] as const
@@ -70,7 +70,7 @@ export function systemPart(name: OutsideSystem, record: SystemRecord | null): Pa
 /** How what is done at its hours stands; works that never ran are new. */
 export function worksPart(records: ReadonlyMap<ScheduledName, WorkRecord>, now: Date): Part {
   const behind = [...records].flatMap(([id, record]) => {
-    const standing = workStanding(id, record, now)
+    const standing = workStatus(id, record, now)
     const since = (standing === 'failed' ? record.falla : record.exito)?.getTime() ?? null
     return standing === 'fine' ? [] : [{ id, title: '', count: 0, since, standing }]
   })

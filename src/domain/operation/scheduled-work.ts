@@ -51,7 +51,7 @@ const GRACE_MS = 20 * MINUTE_MS
 const RUNS_MISSED = 2
 
 /** A work is `failed` while its last run failed, `late` when no run ended for two of its times; one that never ran is new. */
-export function workStanding(
+export function workStatus(
   name: ScheduledName,
   { exito, falla }: WorkRecord,
   now: Date,

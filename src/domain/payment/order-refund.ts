@@ -4,25 +4,25 @@ import {
   type Both,
   type OrderEvent,
   type OrderRefusal,
-  type OrderStanding,
+  type OrderLifecycle,
   type OrderStep,
-} from './order-standing'
+} from './order-lifecycle'
 import { isRefundable, moneyLeft, ticketsValid, type Refund, type Refundable } from './refund'
 
 /** What a refund may take from. */
-export const refundableOf = (order: OrderStanding): Refundable => ({
+export const refundableOf = (order: OrderLifecycle): Refundable => ({
   ...order,
   hasSecondPayment: order.pagoDoble !== null,
 })
 
 /** Whether the money of an order came by card. */
-export const isByCard = ({ amount, paidBy, state }: OrderStanding): boolean =>
+export const isByCard = ({ amount, paidBy, state }: OrderLifecycle): boolean =>
   amount > 0 && paidBy === '' && (state === 'paid' || state === 'toRefund' || state === 'refunded')
 
-const isNoted = ({ devoluciones }: OrderStanding, { intento }: Refund): boolean =>
+const isNoted = ({ devoluciones }: OrderLifecycle, { intento }: Refund): boolean =>
   devoluciones.some((one) => one.intento === intento)
 
-function refundRefusal(order: OrderStanding, refund: Refund): OrderRefusal | null {
+function refundRefusal(order: OrderLifecycle, refund: Refund): OrderRefusal | null {
   const pending = order.devolucionEnCurso
   if (pending && pending.intento !== refund.intento) return 'underWay'
   const isAny = moneyLeft(refundableOf(order), refund.de) > 0 || ticketsValid(order) > 0
@@ -33,7 +33,7 @@ function refundRefusal(order: OrderStanding, refund: Refund): OrderRefusal | nul
 }
 
 /** Notes that the provider is about to be asked, so that no second refund is begun meanwhile. */
-export function beginRefund<T extends OrderStanding>(both: Both<T>, refund: Refund): OrderStep<T> {
+export function beginRefund<T extends OrderLifecycle>(both: Both<T>, refund: Refund): OrderStep<T> {
   if (isNoted(both.order, refund)) return same(both)
   const refused = refundRefusal(both.order, refund)
   if (refused) return same(both, refused)
@@ -41,7 +41,7 @@ export function beginRefund<T extends OrderStanding>(both: Both<T>, refund: Refu
 }
 
 /** The provider gave nothing back, or nobody knows whether it did. */
-export function refundFailed<T extends OrderStanding>(
+export function refundFailed<T extends OrderLifecycle>(
   both: Both<T>,
   { intento, isKnown }: Extract<OrderEvent, { type: 'refundFailed' }>,
 ): OrderStep<T> {
@@ -52,7 +52,7 @@ export function refundFailed<T extends OrderStanding>(
 }
 
 /** Money was given back, or tickets were taken back. */
-export function refunded<T extends OrderStanding>(both: Both<T>, given: Refund): OrderStep<T> {
+export function refunded<T extends OrderLifecycle>(both: Both<T>, given: Refund): OrderStep<T> {
   if (isNoted(both.order, given)) return same(both)
   const refused = refundRefusal(both.order, given)
   if (refused) return same(both, refused)

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyToOrder, holdEnd, holdPlaces, refundableOf, type OrderEvent, type OrderStanding } from './order'
+import {
+  applyToOrder,
+  holdEnd,
+  holdPlaces,
+  refundableOf,
+  type OrderEvent,
+  type OrderLifecycle,
+} from './order'
 import { moneyLeft, ticketsTaken, type Refund } from './refund'
 import { placesLeft, type Places } from './stock'
 
@@ -54,10 +61,10 @@ const move: fc.Arbitrary<Move> = fc.oneof(
 
 interface World {
   places: Places
-  orders: OrderStanding[]
+  orders: OrderLifecycle[]
 }
 
-const validated = (quanty: number): OrderStanding => ({
+const validated = (quanty: number): OrderLifecycle => ({
   state: 'held',
   quanty,
   holdUntil: holdEnd(new Date(START)),
@@ -100,7 +107,7 @@ const tickets = ({ orders }: World, state: string): number =>
 const soldOf = ({ orders }: World): number => orders.reduce((sum, order) => sum + ticketsTaken(order), 0)
 
 /** No more is given back than came. */
-const isPaidBack = (order: OrderStanding): boolean =>
+const isPaidBack = (order: OrderLifecycle): boolean =>
   (['pedido', 'doble'] as const).every((source) => {
     const back = order.devoluciones.filter(({ de }) => de === source)
     const sum = back.reduce((all, { importe }) => all + importe, 0)

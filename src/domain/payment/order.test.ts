@@ -7,7 +7,7 @@ import {
   isOrderNumber,
   orderNumber,
   type OrderEvent,
-  type OrderStanding,
+  type OrderLifecycle,
 } from './order'
 import type { Refund } from './refund'
 import type { Places } from './stock'
@@ -15,7 +15,7 @@ import type { Places } from './stock'
 const NOW = new Date('2026-09-21T20:00:00Z')
 const LATE = new Date(NOW.getTime() + HOLD_MINUTES * 60_000)
 
-const held: OrderStanding = {
+const held: OrderLifecycle = {
   state: 'held',
   quanty: 2,
   holdUntil: holdEnd(NOW),

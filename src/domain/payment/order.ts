@@ -4,14 +4,14 @@ import {
   type Both,
   type OrderEvent,
   type OrderHappening,
-  type OrderStanding,
+  type OrderLifecycle,
   type OrderStep,
-} from './order-standing'
+} from './order-lifecycle'
 import { placesLeft, type Places } from './stock'
 
 export { isByCard, refundableOf } from './order-refund'
-export { ORDER_STATES } from './order-standing'
-export type { OrderEvent, OrderHappening, OrderRefusal, OrderStanding, OrderState } from './order-standing'
+export { ORDER_STATES } from './order-lifecycle'
+export type { OrderEvent, OrderHappening, OrderRefusal, OrderLifecycle, OrderState } from './order-lifecycle'
 
 /** How long an order keeps its tickets before it is paid. */
 export const HOLD_MINUTES = 20
@@ -30,14 +30,14 @@ export const holdPlaces = (places: Places, quanty: number): Places | null =>
 /** Until when tickets are held that are taken now. */
 export const holdEnd = (now: Date): Date => new Date(now.getTime() + HOLD_MINUTES * 60_000)
 
-const gaveBackHold = ({ places }: Both<OrderStanding>, { quanty, state }: OrderStanding): Places =>
+const gaveBackHold = ({ places }: Both<OrderLifecycle>, { quanty, state }: OrderLifecycle): Places =>
   state === 'held' ? { ...places, held: Math.max(0, places.held - quanty) } : places
 
 /** The order without its tickets on the way to another state. */
-const left = <T extends OrderStanding>(
+const left = <T extends OrderLifecycle>(
   both: Both<T>,
   happened: OrderHappening,
-  change: Partial<OrderStanding>,
+  change: Partial<OrderLifecycle>,
 ): OrderStep<T> => ({
   order: { ...both.order, ...change },
   places: gaveBackHold(both, both.order),
@@ -46,7 +46,7 @@ const left = <T extends OrderStanding>(
 })
 
 /** The places with this order's tickets sold: its own ones that were held, else what is left; null when too few are. */
-function sell({ order, places }: Both<OrderStanding>): Places | null {
+function sell({ order, places }: Both<OrderLifecycle>): Places | null {
   const held = order.state === 'held' ? order.quanty : 0
   if (held === 0 && placesLeft(places) < order.quanty) return null
   return { ...places, held: Math.max(0, places.held - held), sold: places.sold + order.quanty }
@@ -58,7 +58,7 @@ interface Payment {
   now: Date
 }
 
-function paid<T extends OrderStanding>(
+function paid<T extends OrderLifecycle>(
   both: Both<T>,
   { reference, paidBy, now }: Payment,
 ): OrderStep<T> | null {
@@ -68,20 +68,20 @@ function paid<T extends OrderStanding>(
   return { order, places, happened: 'paid', refused: null }
 }
 
-function edit<T extends OrderStanding>(both: Both<T>): OrderStep<T> {
+function edit<T extends OrderLifecycle>(both: Both<T>): OrderStep<T> {
   const { state, edited, datosBorrados } = both.order
   if (edited || datosBorrados) return same(both)
   if (state === 'paid' || state === 'toRefund' || state === 'refunded') return same(both, 'paid')
   return left(both, 'edited', { state: 'ended', edited: true })
 }
 
-const expire = <T extends OrderStanding>(both: Both<T>, now: Date): OrderStep<T> =>
+const expire = <T extends OrderLifecycle>(both: Both<T>, now: Date): OrderStep<T> =>
   both.order.state === 'held' && now.getTime() >= both.order.holdUntil.getTime()
     ? left(both, 'ended', { state: 'ended' })
     : same(both)
 
 /** A card was charged for what the counter had taken: the money is marked, so that it is given back. */
-function paidTwice<T extends OrderStanding>(
+function paidTwice<T extends OrderLifecycle>(
   both: Both<T>,
   { reference, now }: Extract<OrderEvent, { type: 'answer' }>,
 ): OrderStep<T> {
@@ -91,7 +91,7 @@ function paidTwice<T extends OrderStanding>(
   return { ...both, order, happened: 'paidTwice', refused: null }
 }
 
-function settled<T extends OrderStanding>(
+function settled<T extends OrderLifecycle>(
   both: Both<T>,
   event: Extract<OrderEvent, { type: 'answer' }>,
 ): OrderStep<T> {
@@ -105,7 +105,7 @@ function settled<T extends OrderStanding>(
 }
 
 /** The provider's word, applied once. */
-function answered<T extends OrderStanding>(
+function answered<T extends OrderLifecycle>(
   both: Both<T>,
   event: Extract<OrderEvent, { type: 'answer' }>,
 ): OrderStep<T> {
@@ -114,7 +114,7 @@ function answered<T extends OrderStanding>(
   return { ...step, order: { ...step.order, seen: [...step.order.seen, event.id].slice(-MAX_SEEN) } }
 }
 
-function takenAtCounter<T extends OrderStanding>(both: Both<T>, who: string, now: Date): OrderStep<T> {
+function takenAtCounter<T extends OrderLifecycle>(both: Both<T>, who: string, now: Date): OrderStep<T> {
   const { state, edited, paidBy, datosBorrados } = both.order
   // Whoever took the money may say so again; nobody takes what another one or the card has paid.
   if (state === 'paid') return same(both, paidBy === who ? null : 'paid')
@@ -124,7 +124,7 @@ function takenAtCounter<T extends OrderStanding>(both: Both<T>, who: string, now
   return paid(both, { reference: '', paidBy: who, now }) ?? same(both, 'soldOut')
 }
 
-function forget<T extends OrderStanding>(both: Both<T>, now: Date): OrderStep<T> {
+function forget<T extends OrderLifecycle>(both: Both<T>, now: Date): OrderStep<T> {
   if (both.order.datosBorrados) return same(both)
   const state = both.order.state === 'held' ? 'ended' : both.order.state
   return left(both, 'forgotten', { state, datosBorrados: now })
@@ -136,7 +136,7 @@ function forget<T extends OrderStanding>(both: Both<T>, now: Date): OrderStep<T>
  * comes after its tickets were given back takes what is left or is to be refunded, only refunds lead away from `paid`,
  * and no more is given back than came.
  */
-export function applyToOrder<T extends OrderStanding>(
+export function applyToOrder<T extends OrderLifecycle>(
   order: T,
   places: Places,
   event: OrderEvent,

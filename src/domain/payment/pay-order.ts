@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { flag, list, moment, text } from '../schema'
 import { PAYMENT_STATUS, type PaymentStatus } from './answer-payment'
 import { ENTRANCES, type Entrance } from './entrance'
-import { ORDER_STATES, type OrderStanding, type OrderState } from './order'
+import { ORDER_STATES, type OrderLifecycle, type OrderState } from './order'
 import { pendingRefundSchema, refundSchema, secondPaymentSchema, type Refund } from './refund'
 import type { SectionId } from './stock'
 
 /** An order: `payOrders/{orderId}_{answerId}` (§2.3 "Pay order"). Functions write and read it, and nobody else. */
-export interface PayOrder extends OrderStanding, SectionId {
+export interface PayOrder extends OrderLifecycle, SectionId {
   /** 12 digits, counted by the municipality. */
   orderId: string
   /** The answer's id. */

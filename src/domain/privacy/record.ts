@@ -24,7 +24,7 @@ const joined = <K extends string>(codes: readonly K[], words: Record<K, string>)
   codes.map((code) => words[code]).join('; ')
 
 /** A form whose answers are kept for a time. */
-export interface KeptForm {
+export interface RetainedForm {
   title: string
   rule: RetentionRule
 }
@@ -34,10 +34,10 @@ export interface RecordFacts {
   /** How long the audit trail is kept. */
   trailDays: number
   /** Forms of the municipality with a term of their own, or its. */
-  kept: readonly KeptForm[]
+  kept: readonly RetainedForm[]
 }
 
-const keptWords = ({ title, rule }: KeptForm, words: Texts): string =>
+const keptWords = ({ title, rule }: RetainedForm, words: Texts): string =>
   words.kept.line
     .replace('{{days}}', String(rule.dias))
     .replace('{{from}}', words.kept.from[rule.desde])

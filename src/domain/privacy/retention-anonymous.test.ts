@@ -20,7 +20,7 @@ import { askedIn } from '../answer/view'
 import * as logic from '../form-logic/logic'
 import { QUESTION_KINDS, type QuestionKind } from '../form/kinds'
 import { ACTIVITIES } from './data-map'
-import { isKeptNameless, namelessAnswer, STAFF_FIELDS } from './retention-anonymous'
+import { isRetainedAnonymously, namelessAnswer, STAFF_FIELDS } from './retention-anonymous'
 
 const SECRET = 'Ana Pérez, Mitre 12'
 /** What each kind leaves of an answer to it. */
@@ -124,11 +124,11 @@ describe('an answer without its person', () => {
       store.includes('respuestas_formularios/{}'),
     )
     const gone = Object.keys(namelessAnswer(null, null))
-    const kept = line?.fields.filter((field) => isKeptNameless(field) && !gone.includes(field))
+    const kept = line?.fields.filter((field) => isRetainedAnonymously(field) && !gone.includes(field))
     expect(kept?.sort()).toEqual([...STAFF_FIELDS].sort())
     for (const field of ['movido', 'paymentDetails', 'persona', 'turno', 'algo_nuevo', 'titulo_persona'])
-      expect(isKeptNameless(field)).toBe(false)
-    expect(isKeptNameless('titulo_ca')).toBe(true)
+      expect(isRetainedAnonymously(field)).toBe(false)
+    expect(isRetainedAnonymously('titulo_ca')).toBe(true)
   })
 
   it('OPS-02 can be read as an answer still, as often as it is done', () => {

@@ -76,7 +76,7 @@ const KEPT_FIELDS: readonly string[] = [
 ]
 
 /** Whether a field of an answer stays when its person is taken out. */
-export const isKeptNameless = (field: string): boolean =>
+export const isRetainedAnonymously = (field: string): boolean =>
   KEPT_FIELDS.includes(field) || /^titulo_[a-z]{2}$/u.test(field)
 
 /** What stands in the place of what goes, so that it can be read as an answer still. */

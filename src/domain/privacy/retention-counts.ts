@@ -3,14 +3,14 @@ import type { FormVersion } from '../form/form'
 import { allQuestions } from '../form/questions-of'
 import type { Contribution } from '../statistics/aggregates/contribution'
 import { REST } from '../statistics/aggregates/form-summary'
-import { GIVEN } from '../statistics/aggregates/given-keys'
+import { BASE_KEYS } from '../statistics/aggregates/base-keys'
 import { bucketEnds, middleOf, sumsOfHundredths } from '../statistics/aggregates/numbers'
 import { keyOf, partsOf } from '../statistics/aggregates/sums'
 import { hasWordsAsOptions, mayHoldDocuments } from './retention-anonymous'
 
 /** From so many hundredths on a number has seven digits, as documents and telephones do. */
 const LONG_FROM = 100_000_000
-const EXACT = new Set<string>([GIVEN.sum, GIVEN.squaresUpper, GIVEN.squaresLower].map(String))
+const EXACT = new Set<string>([BASE_KEYS.sum, BASE_KEYS.squaresUpper, BASE_KEYS.squaresLower].map(String))
 
 /** How often a question got numbers of a bucket. */
 interface Given {

@@ -5,7 +5,7 @@ import { textTwice, withoutBlankOptions } from '../form/edit-options'
 import { isChoice } from '../form/edit-questions'
 import type { Check } from '../form/check'
 import { formChecksOf } from '../form/edit-form-checks'
-import { hasUnsaidCheck, hasUnsoundCheck } from './sound-checks'
+import { hasIncompleteCheck, hasUnsoundCheck } from './sound-checks'
 import type { Found, FindingPlace, Publication } from './finding'
 import type { Form } from '../form/form'
 import { goneColumns, type ColumnsOfTable } from './gone-columns'
@@ -33,7 +33,7 @@ function checkQuestion(found: Publication, question: Question, spot: Spot): void
   const place = { kind: 'question', id: question.id } as const
   if (asksNothing(question)) return
   if (isBlank(question.titulo)) found.blocking.push({ code: 'questionUntitled', spot, place })
-  if (hasUnsaidCheck(question)) found.blocking.push({ code: 'checkUnsaid', spot, place })
+  if (hasIncompleteCheck(question)) found.blocking.push({ code: 'checkUnsaid', spot, place })
   if (kindOf(question) === 'table-choice' && tableRefOf(question) === null)
     found.blocking.push({ code: 'tableMissing', spot, place })
   if (!isChoice(question)) return
@@ -70,7 +70,7 @@ function checkGrid(found: Publication, { id, titulo }: Question, spot: Spot, sec
 
 function checkSection(found: Publication, section: Section, spot: Spot): void {
   const place = { kind: 'section', id: section.id } as const
-  if (hasUnsaidCheck(section)) found.blocking.push({ code: 'checkUnsaid', spot, place })
+  if (hasIncompleteCheck(section)) found.blocking.push({ code: 'checkUnsaid', spot, place })
   if (isBlank(section.titulo)) found.advising.push({ code: 'sectionUntitled', spot, place })
   if (!section.conditionalSection) {
     if (section.preguntas.length === 0) found.blocking.push({ code: 'sectionEmpty', spot, place })

@@ -8,7 +8,7 @@ import type { Section } from '../form/section'
 const isUnsaid = ({ regla, mensaje }: Check): boolean => regla === '' || isBlank(mensaje)
 
 /** Whether a part has such a check of its own. */
-export const hasUnsaidCheck = (part: { validaciones: readonly Check[] }): boolean =>
+export const hasIncompleteCheck = (part: { validaciones: readonly Check[] }): boolean =>
   ownChecks(part).some(isUnsaid)
 
 /** Whether a check of the whole form has no rule yet, one that is not understood, or nothing to tell. */

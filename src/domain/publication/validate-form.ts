@@ -1,4 +1,4 @@
-import { isKeptDaysFault } from '../form/kept-days'
+import { isDraftDaysFault } from '../form/draft-days'
 import { certificateFaults } from '../form/certificate/check-layout'
 import { NEW_CERTIFICATE } from '../form/certificate/layout'
 import { isWholePayment } from '../payment/payment-problems'
@@ -200,7 +200,7 @@ const RULES: readonly Rule[] = [
     target: 'retencion',
     broken: ({ retencion }) => !!retencion && retentionFaults(retencion).length > 0,
   },
-  { code: 'keptDaysInvalid', target: 'seguir', broken: ({ seguir }) => isKeptDaysFault(seguir) },
+  { code: 'keptDaysInvalid', target: 'seguir', broken: ({ seguir }) => isDraftDaysFault(seguir) },
   {
     code: 'noticeInvalid',
     target: 'avisos',

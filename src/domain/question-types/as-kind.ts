@@ -1,6 +1,6 @@
 import { kindOf, typesOf, type QuestionKind } from '../form/kinds'
 import { FIRST_TEXT } from './consent/accepted'
-import { filesAskedIn, filesAskedText } from '../form/files-asked'
+import { fileRequirementsIn, fileRequirementsText } from '../form/file-requirements'
 import { IDENTIFIER_NAMES } from './identifier/names'
 import { CALLING_CODES } from './phone/calling-codes'
 import { addOption } from '../form/edit-options'
@@ -31,7 +31,7 @@ function firstFormat(question: Question, country: string): string {
     case 'place':
       return 'point'
     case 'files':
-      return filesAskedText(filesAskedIn(''))
+      return fileRequirementsText(fileRequirementsIn(''))
     case 'consent':
       return FIRST_TEXT
     case 'fact':

@@ -17,7 +17,7 @@ import { QUESTION_KINDS, shapeOf, type QuestionKind } from '../form/kinds'
 import type { Question, Response } from '../form/question'
 import { numberText, isNumber, type Value } from '../logic/value'
 import { contributionOf } from '../statistics/aggregates/contribution'
-import { GIVEN } from '../statistics/aggregates/given-keys'
+import { BASE_KEYS } from '../statistics/aggregates/base-keys'
 import { partsOf } from '../statistics/aggregates/sums'
 import { listedText } from './files/list'
 import { behaviourOf, type ProblemCode } from '.'
@@ -84,7 +84,7 @@ const TABLE: Record<QuestionKind, Expected> = {
       wrong: null,
       words: 'Sí',
       cell: 'Sí',
-      sums: [String(GIVEN.yes)],
+      sums: [String(BASE_KEYS.yes)],
       value: true,
     },
     choices: ['true'],
@@ -176,7 +176,7 @@ const TABLE: Record<QuestionKind, Expected> = {
     ...{
       words: '05/10/2026 10:30 (v2)',
       cell: '05/10/2026 10:30 (v2)',
-      sums: [String(GIVEN.yes)],
+      sums: [String(BASE_KEYS.yes)],
       value: true,
     },
   },
@@ -238,7 +238,7 @@ describe.each(ROWS)('KIND-11 %s', (kind, { sound, wrong, words, cell, sums, valu
     )
     const counted = [...(contributionOf(version, stored, [])?.sums.keys() ?? [])]
     const own = counted.map(partsOf).filter(([, id]) => id === 'q')
-    expect(own.map(([, , what]) => what)).toEqual(asks ? [String(GIVEN.filled), ...sums] : [])
+    expect(own.map(([, , what]) => what)).toEqual(asks ? [String(BASE_KEYS.filled), ...sums] : [])
   })
 
   it('has a value for formulas, and is what a formula that comes to it writes', () => {

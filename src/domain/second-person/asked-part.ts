@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { storedSectionSchema } from '../answer/given'
+import { storedSectionSchema } from '../answer/submitted'
 import { formVersionSchema } from '../form/form'
 
 export const askedPartSchema = z.object({

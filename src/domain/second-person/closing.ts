@@ -6,7 +6,7 @@ import type { Check } from '../form/check'
 import type { FormVersion } from '../form/form'
 import { othersPartIn } from '../form/second-person'
 import type { Section } from '../form/section'
-import { toldClosing } from '../form-logic/closing'
+import { publicClosing } from '../form-logic/closing'
 import { formRules } from '../form-logic/form-rule'
 import { cutToPart } from './part-version'
 
@@ -37,5 +37,5 @@ export function closingByPart(
   const given = compactSections(after).filter(({ id }) => id === version.secciones[at]?.id)
   const own = given.map((section) => ({ ...section, orden: cut.part }))
   const answered = assembleSections(secciones, [...cut.secciones, ...own], begun)
-  return toldClosing(closing, formRules(secciones, answered, begun))
+  return publicClosing(closing, formRules(secciones, answered, begun))
 }

@@ -17,7 +17,7 @@ import { othersPartIn, waitsForPart } from '../form/second-person'
  */
 export type PartFault = 'over' | 'content' | 'size' | 'file'
 
-export interface GivenPart {
+export interface SubmittedPart {
   /** The answer's own sections, with the part. */
   secciones: StoredSection[]
   /** Paths of files that came with it: they must be there, and be this answer's. */
@@ -33,7 +33,7 @@ export function givePart(
   version: FormVersion,
   stored: StoredAnswer,
   sent: StoredSection,
-): GivenPart | PartFault {
+): SubmittedPart | PartFault {
   const begun = begunOf(stored)
   const before = sectionsInPlace(version.secciones, stored)
   const asked = version.secciones[othersPartIn(version.secciones)]

@@ -1,4 +1,4 @@
-import { standingAt } from '../form/state-ref'
+import { withCurrentState } from '../form/state-ref'
 import type { State, States } from '../form/state'
 
 /** Why an answer cannot move: it has no states at all (ALIST-05), or its state does not lead there. */
@@ -26,5 +26,5 @@ export const canMoveTo = (estados: States, id: number): boolean =>
 export function moveTo(estados: States, id: number): States {
   if (estados.disponibles.length === 0) throw new StateError('noStates')
   if (!canMoveTo(estados, id)) throw new StateError('forbidden')
-  return standingAt(estados, id)
+  return withCurrentState(estados, id)
 }

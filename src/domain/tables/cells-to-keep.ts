@@ -1,4 +1,4 @@
-/** Takes what an answer keeps of the entry that is picked, as `kept-cells.ts` reads it. */
+/** Takes what an answer keeps of the entry that is picked, as `stored-cells.ts` reads it. */
 import { columnAt } from './columns'
 import type { TableContent } from './packed'
 

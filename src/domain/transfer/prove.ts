@@ -8,12 +8,12 @@ import type { RuleProblem } from '../form-logic/graph'
 import type { Rule } from '../form-logic/rules'
 import type { Question } from '../form/question'
 import type { Section } from '../form/section'
-import type { LeftOutCode } from './report'
+import type { OmittedCode } from './report'
 
 /** A rule that does not stay, and why. */
 export interface DroppedRule {
   rule: Rule
-  code: Extract<LeftOutCode, `formula${string}`>
+  code: Extract<OmittedCode, `formula${string}`>
   about: string
 }
 

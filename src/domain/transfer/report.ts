@@ -86,7 +86,7 @@ export const LEFT_OUT = [
 ] as const
 
 export type ChangedCode = (typeof CHANGED)[number]
-export type LeftOutCode = (typeof LEFT_OUT)[number]
+export type OmittedCode = (typeof LEFT_OUT)[number]
 
 /** A part of the form that was made. */
 export interface MadePart {
@@ -107,7 +107,7 @@ interface Told {
 export type ReportLine =
   | (Told & { outcome: 'brought'; code: 'brought' })
   | (Told & { outcome: 'changed'; code: ChangedCode })
-  | (Told & { outcome: 'leftOut'; code: LeftOutCode })
+  | (Told & { outcome: 'leftOut'; code: OmittedCode })
 
 type Given = Partial<Omit<Told, 'at'>>
 
@@ -133,7 +133,7 @@ export class Report {
       this.lines.push({ outcome: 'changed', code, at, ...EMPTY, ...given })
   }
 
-  leftOut(code: LeftOutCode, at: SourcePlace, given: Given = {}): void {
+  leftOut(code: OmittedCode, at: SourcePlace, given: Given = {}): void {
     if (this.isNew(code, at, given.about))
       this.lines.push({ outcome: 'leftOut', code, at, ...EMPTY, ...given })
   }

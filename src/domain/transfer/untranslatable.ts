@@ -1,10 +1,10 @@
 import { cutText } from '../text/cut'
-import type { LeftOutCode } from './report'
+import type { OmittedCode } from './report'
 
 /** Something of a formula that ours cannot say. */
 export class Untranslatable extends Error {
   constructor(
-    readonly code: Extract<LeftOutCode, `formula${string}`>,
+    readonly code: Extract<OmittedCode, `formula${string}`>,
     /** The word that it is about. */
     readonly about: string,
   ) {

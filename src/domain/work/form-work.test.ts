@@ -9,7 +9,7 @@ import {
   lateIn,
   openStates,
   plusWork,
-  standingOf,
+  workStateOf,
   waitingStates,
   withoutOldDays,
   workChange,
@@ -17,12 +17,12 @@ import {
 
 const ZONE = 'America/Argentina/Buenos_Aires'
 const at = (actual: number, lastUpdate: Date | null = null) =>
-  standingOf({ estados: { ...THREE_STATES, actual }, lastUpdate }, ZONE)
+  workStateOf({ estados: { ...THREE_STATES, actual }, lastUpdate }, ZONE)
 
 describe('the work of a form', () => {
   it('DAY-04 counts an answer as waiting while its state leads on', () => {
     expect([0, 1, 2].map((state) => at(state).waits)).toEqual([true, true, false])
-    expect(standingOf({ estados: NO_STATES, lastUpdate: null }, ZONE)).toEqual({
+    expect(workStateOf({ estados: NO_STATES, lastUpdate: null }, ZONE)).toEqual({
       ...{ state: null, waits: false, isRevised: false },
     })
   })
@@ -57,7 +57,7 @@ describe('the work of a form', () => {
 
   it('DAY-04 VIEW-02 counts an answer that a citizen revised as waiting until staff close it, in a last state too', () => {
     const revised = (porRevisar: boolean, needCompletition = false) =>
-      standingOf(
+      workStateOf(
         {
           estados: { ...THREE_STATES, actual: 2 },
           requestsForChanges: [requestForChangesSchema.parse({ needCompletition, porRevisar })],

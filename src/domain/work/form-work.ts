@@ -79,7 +79,7 @@ export const FORM_WORK_FIELDS: readonly string[] = [
 ]
 
 /** How an answer stands in the work of its form; `state` is null where its form has none. */
-export interface Standing {
+export interface WorkState {
   state: string | null
   /** Its state leads on, or staff have a revision to look at. */
   waits: boolean
@@ -93,14 +93,14 @@ export interface Standing {
  * How an answer that counts stands.
  * @param timeZone of its municipality
  */
-export function standingOf(
+export function workStateOf(
   {
     estados,
     requestsForChanges,
     lastUpdate,
   }: Pick<StoredAnswer, 'estados' | 'requestsForChanges' | 'lastUpdate'>,
   timeZone: string,
-): Standing {
+): WorkState {
   const state = currentState(estados)
   const isRevised = revisionToClose(requestsForChanges) !== null
   const isKnown = lastUpdate !== null && !Number.isNaN(lastUpdate.getTime())
@@ -139,12 +139,12 @@ export function withoutOldDays<C extends WorkChange>(change: C, now: Date): C {
 export const daysKnownFrom = (now: Date): Day => addTo(dayIn(now, 'UTC'), 1, 'day')
 
 /** What has to be added so that an answer stands there in the place of where it stood; null counts nowhere. */
-export function workChange(before: Standing | null, after: Standing | null): WorkChange {
+export function workChange(before: WorkState | null, after: WorkState | null): WorkChange {
   const porEstado = exchanged(before?.state, after?.state)
   const porDia = exchanged(dayAndState(before), dayAndState(after))
-  const counts = (standing: Standing | null): number => (standing ? 1 : 0)
-  const waits = (standing: Standing | null): number => (standing?.waits ? 1 : 0)
-  const revised = (standing: Standing | null): number => (standing?.isRevised ? 1 : 0)
+  const counts = (standing: WorkState | null): number => (standing ? 1 : 0)
+  const waits = (standing: WorkState | null): number => (standing?.waits ? 1 : 0)
+  const revised = (standing: WorkState | null): number => (standing?.isRevised ? 1 : 0)
   return {
     total: counts(after) - counts(before),
     espera: waits(after) - waits(before),
@@ -154,7 +154,7 @@ export function workChange(before: Standing | null, after: Standing | null): Wor
   }
 }
 
-const dayAndState = (standing: Standing | null): string | null =>
+const dayAndState = (standing: WorkState | null): string | null =>
   standing?.day === undefined || standing.state === null ? null : dayKey(standing.day, standing.state)
 
 /** One less of the first, one more of the second. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formWorkSchema } from './form-work'
-import { later, NO_TALLY, tallied, tallyFrom, workSaid, workToStore } from './tally'
+import { later, NO_TALLY, tallied, tallyFrom, workFields, workToStore } from './tally'
 
 const [EARLY, LATE] = [new Date('2026-03-05T10:00Z'), new Date('2026-03-05T11:00Z')]
 
@@ -66,10 +66,10 @@ describe('what open documents have of the work of a form', () => {
       porDia: { '2026-03-05 0': 1 },
       ultima: LATE,
     })
-    expect(workSaid(work)).toEqual({
+    expect(workFields(work)).toEqual({
       ...{ total: 3, espera: 1, porRevisar: 0, porEstado: new Map([['0', 1]]), ultima: LATE, cambio: null },
       porDia: new Map([['2026-03-05 0', 1]]),
     })
-    expect(workSaid(null)).toEqual({ ...NO_TALLY, ultima: null })
+    expect(workFields(null)).toEqual({ ...NO_TALLY, ultima: null })
   })
 })

@@ -60,7 +60,7 @@ export const tallied = (tallies: readonly Tally[]): Tally =>
   tallies.reduce((all, one) => ({ ...plusWork(all, one), cambio: later(all.cambio, one.cambio) }), NO_TALLY)
 
 /** What the document of a form's work says; nothing of none. */
-export const workSaid = (work: FormWork | null): Tally & Pick<FormWork, 'ultima'> =>
+export const workFields = (work: FormWork | null): Tally & Pick<FormWork, 'ultima'> =>
   work
     ? {
         ...{ total: work.total, espera: work.espera, porRevisar: work.porRevisar },

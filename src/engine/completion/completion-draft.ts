@@ -3,12 +3,12 @@ import type { StoredSection } from '../../domain/answer/answer'
 import { compactDraft } from '../../domain/answering/compact'
 import { mergeCompletion } from '../../domain/correction/completion-merge'
 import { responseAt } from '../../domain/answer/fill'
-import { completionOf, isGiven, openSignatures } from '../../domain/correction/locks'
+import { completionOf, hasPart, openSignatures } from '../../domain/correction/locks'
 import { assembleSections, begunOf } from '../../domain/answering/whole'
 import { canMoveTo } from '../../domain/states/transitions'
 import type { DeviceStore } from '../../lib/device-store'
-import { asLeft, carryFiles, NO_SIGNATURE } from '../carry-files'
-import { keptSections, type Draft, type LeftAnswer } from '../draft'
+import { toOrphanedAnswer, carryFiles, NO_SIGNATURE } from '../carry-files'
+import { draftSectionsSchema, type Draft, type OrphanedAnswer } from '../draft'
 import type { DraftSlot } from '../draft-slot'
 import { pictureName } from '../signatures'
 import { readWork, untouchedDraft, workSlot, type OpenedWork, type StoredWork } from '../stored-work'
@@ -25,7 +25,7 @@ interface Ground {
 const groundSchema: z.ZodMiniType<{ ground: Ground }> = z.looseObject({
   ground: z.object({
     lastUpdate: z.nullable(z.date()),
-    base: keptSections(),
+    base: draftSectionsSchema(),
     moveTo: z.nullable(z.number()),
   }),
 })
@@ -50,7 +50,7 @@ async function carrySignatures(
 ): Promise<Pick<Draft, 'signatures' | 'pictures' | 'left'>> {
   const open = openSignatures(version.signatures, stored.signatures, stored.opcionales)
   const prefix = `${stored.lastUpdate?.getTime() ?? 0}-`
-  const left: LeftAnswer[] = []
+  const left: OrphanedAnswer[] = []
   const keptSignatures = [...signatures]
   for (const [index, { indexSignature, title }] of version.signatures.entries()) {
     const mine = signatures[index]
@@ -83,7 +83,7 @@ async function carriedOver(
     const path = placeOf(file.path)
     const part = partOf(file)
     const there = responseAt(theirs, path)
-    return sealed || (there && isGiven(there, part === 'list' ? 'answer' : part)) ? null : path
+    return sealed || (there && hasPart(there, part === 'list' ? 'answer' : part)) ? null : path
   })
   const signed = await carrySignatures(draft, answer, device)
   return {
@@ -92,7 +92,7 @@ async function carriedOver(
     files: carried.files,
     signatures: signed.signatures,
     pictures: signed.pictures,
-    left: [...draft.left, ...left.map(asLeft), ...carried.left, ...signed.left],
+    left: [...draft.left, ...left.map(toOrphanedAnswer), ...carried.left, ...signed.left],
   }
 }
 

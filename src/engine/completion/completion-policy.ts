@@ -1,6 +1,6 @@
 import {
   completionOf,
-  isGiven,
+  hasPart,
   openParts,
   openSignatures,
   partsOf,
@@ -22,7 +22,7 @@ import { FREE, NEW_ANSWER, type Policy, type Terms } from '../policy'
 import { fixedTerms, signatureIn, type StoredWork } from '../stored-work'
 
 const isUntouched = (response: Response): boolean =>
-  !isGiven(response, 'answer') && FILE_KINDS.every((kind) => response[kind] === null)
+  !hasPart(response, 'answer') && FILE_KINDS.every((kind) => response[kind] === null)
 
 /**
  * Which parts of a question may be given: none that was corrected, because the correction would hide what is given.

@@ -6,8 +6,8 @@ import { assembleSections, begunOf } from '../../domain/answering/whole'
 import { sectionsInPlace } from '../../domain/correction/overlay'
 import type { RowChange } from '../../domain/correction/removed'
 import { partRefShape, TARGETS } from '../../domain/answer/corrections/spot'
-import { asLeft, carryFiles } from '../carry-files'
-import { keptSections, type Draft } from '../draft'
+import { toOrphanedAnswer, carryFiles } from '../carry-files'
+import { draftSectionsSchema, type Draft } from '../draft'
 import type { DraftSlot } from '../draft-slot'
 import { readWork, untouchedDraft, workSlot, type OpenedWork, type StoredWork } from '../stored-work'
 import { EMPTY_CHANGE_REQUEST, type ChangeRequestDraft } from './change-request'
@@ -23,7 +23,7 @@ interface Ground {
 const groundSchema: z.ZodMiniType<{ ground: Ground }> = z.looseObject({
   ground: z.object({
     lastUpdate: z.nullable(z.date()),
-    base: keptSections(),
+    base: draftSectionsSchema(),
     ask: z.object({
       sections: z.array(z.string()),
       items: z.array(z.object({ ...partRefShape, parte: z.enum(TARGETS) })),
@@ -60,7 +60,7 @@ function carriedOver({ stored, version }: StoredWork, draft: Draft, { base }: Gr
     ...draft,
     secciones: compactDraft(secciones),
     files: files.files,
-    left: [...draft.left, ...left.map(asLeft), ...files.left],
+    left: [...draft.left, ...left.map(toOrphanedAnswer), ...files.left],
   }
 }
 

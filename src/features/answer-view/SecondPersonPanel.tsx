@@ -6,7 +6,7 @@ import { serviceFailureKey } from '../../data/failure-key'
 import { askPart, askPartFault } from '../../data/staff/part'
 import { oneAnswer } from '../../domain/access/things'
 import type { Answer } from '../../domain/answer/answer'
-import { partStanding, type PartStanding } from '../../domain/answer/part-request'
+import { partStatus, type PartStatus } from '../../domain/answer/part-request'
 import { isOthersPart } from '../../domain/form/second-person'
 import { localized } from '../../domain/language'
 import { useAbility } from '../../lib/ability'
@@ -16,7 +16,7 @@ import { StatusTag, type Tone } from '../../ui/staff/StatusTag'
 import { useToast } from '../../ui/staff/toast'
 import styles from './AnswerView.module.css'
 
-const TONE: Record<PartStanding, Tone> = {
+const TONE: Record<PartStatus, Tone> = {
   unsent: 'danger',
   open: 'info',
   late: 'warning',
@@ -41,7 +41,7 @@ export function SecondPersonPanel({ answer, onAsked }: SecondPersonPanelProps) {
   const part = answer.secciones.find(isOthersPart)
   const { otraPersona: request } = answer
   if (!part || !request) return null
-  const standing = partStanding(request, now)
+  const standing = partStatus(request, now)
   const { pedida, hasta, cuando, motivo } = request
   return (
     <div className={styles.part}>

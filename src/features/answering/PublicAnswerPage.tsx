@@ -28,7 +28,7 @@ import { FormSkeleton } from '../../renderer/FormSkeleton'
 import { DataNotice } from './DataNotice'
 import { ClosingNote, KeepLater, OutsideHours } from './reaching/lazy'
 import { FormRefused } from './refused/lazy-refused'
-import { KeptNotice } from './KeptNotice'
+import { SavedDraftNotice } from './SavedDraftNotice'
 import type { QueuedHere } from './queued-here'
 import { QueuedPage } from './QueuedPage'
 import { PUBLIC_PORTS, STRANGER } from './public-ports'
@@ -70,7 +70,7 @@ export function PublicAnswerPage() {
   if (refusal) return <FormRefused refusal={refusal} about={form.titulo} />
   return (
     <ZoneProvider zone={zoneOf(form)}>
-      {keptAt ? <KeptNotice keptAt={keptAt} onRenew={retry} /> : null}
+      {keptAt ? <SavedDraftNotice keptAt={keptAt} onRenew={retry} /> : null}
       {form.horario ? <ClosingNote form={form} clockLagMs={clockLagMs} /> : null}
       <PublicForm version={version} marca={form.marca} onRenew={retry} onLeft={setLeft} />
     </ZoneProvider>

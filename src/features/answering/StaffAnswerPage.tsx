@@ -30,7 +30,7 @@ import { useHandCopy } from './finish/use-hand-copy'
 import styles from '../../renderer/staff-frame.module.css'
 import { AnswerForm } from '../../renderer/form/AnswerForm'
 import { FormSkeleton } from '../../renderer/FormSkeleton'
-import { KeptNotice } from './KeptNotice'
+import { SavedDraftNotice } from './SavedDraftNotice'
 import { staffRefusal } from './staff-access'
 import { staffPorts } from './staff-ports'
 import { StaffDrafts } from './drafts/StaffDrafts'
@@ -85,7 +85,7 @@ export function StaffAnswerPage() {
     <ZoneProvider zone={zonaHoraria}>
       {keptAt ? (
         <div className={styles.kept}>
-          <KeptNotice keptAt={keptAt} onRenew={retry} />
+          <SavedDraftNotice keptAt={keptAt} onRenew={retry} />
         </div>
       ) : null}
       <StaffForm form={form} zonaHoraria={zonaHoraria} user={user} onRenew={retry} />

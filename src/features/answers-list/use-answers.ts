@@ -21,13 +21,13 @@ const isEmpty = ({ answers, damaged, cursor }: AnswersPage) =>
   answers.length === 0 && damaged === 0 && cursor === null
 
 /** What is kept beside a form's answers; read once for whoever asks. Silent when it cannot be read: the list says so. */
-export const useKeptCount = (formId: string, enabled = true): CachedCount | undefined =>
+export const useCachedCount = (formId: string, enabled = true): CachedCount | undefined =>
   useQuery({ queryKey: KEY.keptCount(formId), queryFn: () => cachedCountOf(formId), enabled }).data
 
 /** How many answers the filters leave; null while that is not known. */
 export function useAnswerCount(form: FormHead, user: User, filters: AnswerFilters): number | null {
   const isWhole = listsAll(user, filters)
-  const keptCount = useKeptCount(form.id, isWhole)
+  const keptCount = useCachedCount(form.id, isWhole)
   const count = useQuery({
     queryKey: [
       ...KEY.count(form.id),

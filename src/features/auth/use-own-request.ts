@@ -12,7 +12,7 @@ const failureOf = (error: unknown): RequestFailure =>
   serviceFailureOf(error) ?? FAILURES.find((code) => code === errorCodeOf(error)) ?? 'failed'
 
 /** The state of the request; `nobody`: nobody came from the provider in this page. */
-export type Standing =
+export type RequestState =
   | { status: 'loading' | 'nobody' }
   | { status: 'unknown'; failure: RequestFailure }
   | { status: 'known'; own: GetAccessRequestResponse }
@@ -20,13 +20,13 @@ export type Standing =
 /** Reads the own request and sends one (USER-06). */
 export function useOwnRequest() {
   const language = useLanguage()
-  const [standing, setStanding] = useState<Standing>({ status: 'loading' })
+  const [standing, setStanding] = useState<RequestState>({ status: 'loading' })
   const [tries, setTries] = useState(0)
   const [failure, setFailure] = useState<RequestFailure | null>(null)
 
   useEffect(() => {
     let isGone = false
-    const tell = (next: Standing) => {
+    const tell = (next: RequestState) => {
       if (!isGone) setStanding(next)
     }
     readOwnRequest().then(

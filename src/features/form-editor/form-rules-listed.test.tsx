@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { listAssignees } from '../../data/staff/assignment'
-import { toldProof } from '../../domain/publication/told-proof'
+import { proofReport } from '../../domain/publication/proof-report'
 import { aForm, aSection, questions, THREE_STATES, TYPED } from '../../testing/builders'
 import { prove } from './check/prove'
 // Loaded on demand; here it is at hand, so that no test waits for it.
@@ -15,7 +15,7 @@ beforeEach(() => {
   settle()
   vi.mocked(listAssignees).mockResolvedValue({ people: [{ username: 'ana', name: 'Ana Paz' }], isCut: false })
   vi.mocked(prove).mockImplementation(({ secciones, today, language, cases, formRules }) => ({
-    told: Promise.resolve(toldProof(secciones, today, language, cases, formRules)),
+    told: Promise.resolve(proofReport(secciones, today, language, cases, formRules)),
     end: () => {},
   }))
 })

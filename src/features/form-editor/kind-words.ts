@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { LANGUAGE_TAG, type Language } from '../../domain/language'
 import { QUESTION_KINDS, type QuestionKind } from '../../domain/form/kinds'
 import { factIn } from '../../domain/question-types/fact/facts'
-import { filesAskedIn } from '../../domain/form/files-asked'
+import { fileRequirementsIn } from '../../domain/form/file-requirements'
 import { isIdentifier } from '../../domain/question-types/identifier/names'
 import { CALLING_CODES } from '../../domain/question-types/phone/calling-codes'
 import { placeFormOf } from '../../domain/question-types/place/points'
@@ -36,7 +36,7 @@ export function formatWords(kind: QuestionKind, formato: string, { t, language }
     case 'place':
       return t(`placeForm.${placeFormOf(formato)}`)
     case 'files': {
-      const { kinds, least, most } = filesAskedIn(formato)
+      const { kinds, least, most } = fileRequirementsIn(formato)
       return `${kinds.map((one) => t(`filesAsked.${one}`)).join(', ')}, ${least}–${most}`
     }
     case 'consent':

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { toldProof, type ToldProof } from '../../domain/publication/told-proof'
+import { proofReport, type ProofReport } from '../../domain/publication/proof-report'
 import { aForm, aSection, questions, TYPED } from '../../testing/builders'
 import { prove, type ProofRequest } from './check/prove'
 import { button, field, openEditor, settle } from './testing/editor-page'
@@ -15,8 +15,8 @@ beforeEach(() => {
   vi.mocked(prove).mockReset()
   vi.mocked(prove).mockImplementation((request) => {
     const one = { ...{ request, ended: false }, tell: () => {}, fail: () => {} }
-    const told = new Promise<ToldProof>((resolve, reject) => {
-      one.tell = () => resolve(toldProof(request.secciones, request.today, request.language, request.cases))
+    const told = new Promise<ProofReport>((resolve, reject) => {
+      one.tell = () => resolve(proofReport(request.secciones, request.today, request.language, request.cases))
       one.fail = () => reject(new Error('no worker'))
     })
     begun.push(one)

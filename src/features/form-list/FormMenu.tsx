@@ -12,7 +12,7 @@ import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
 import { NamedPart } from '../../ui/NamedPart'
 import { useToast } from '../../ui/staff/toast'
-import { useAsk, type Asked } from './dialogs/ask'
+import { useAsk, type PendingAction } from './dialogs/ask'
 import { useArchive } from './use-archive'
 
 interface FormMenuProps {
@@ -43,7 +43,7 @@ export function FormMenu({ form, title, size }: FormMenuProps) {
   const askAbout = useAsk()
   if (isEmpty && !form.opcionales.publico) return null
   const close = () => setAnchor(null)
-  const ask = (what: Asked['what']) => {
+  const ask = (what: PendingAction['what']) => {
     close()
     askAbout({ what, form, title })
   }

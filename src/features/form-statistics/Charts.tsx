@@ -9,7 +9,7 @@ import type { Shown } from './shown'
 import { StateChart } from './StateChart'
 import { TermCharts } from './TermCharts'
 import { TimeCharts } from './TimeCharts'
-import { useAsked } from './use-asked'
+import { useAskedForm } from './use-asked'
 import { useGradually } from '../../lib/use-gradually'
 
 /** How many parts are drawn first: when the answers were given. */
@@ -18,7 +18,7 @@ const FIRST = 1
 /** Every chart of the page: when, in which state, by whom and where, then question by question (STAT-02). */
 export function Charts({ shown, isOwn }: { shown: Shown; isOwn: boolean }) {
   const { t } = useTranslation('statistics')
-  const asked = useAsked(shown.form, shown.summary)
+  const asked = useAskedForm(shown.form, shown.summary)
   const parts = [
     <TimeCharts key="times" shown={shown} />,
     <StateChart key="states" shown={shown} />,

@@ -8,7 +8,7 @@ import type { FormSummary } from '../../domain/statistics/aggregates/form-summar
  * The questions that the form has, and had in the period. Older versions are read only for the words of what was
  * removed, and without them it is shown by its id.
  */
-export function useAsked(form: Form, summary: FormSummary): AskedForm {
+export function useAskedForm(form: Form, summary: FormSummary): AskedForm {
   const numbers = summary.versions
     .map(({ version }) => version)
     .filter((version) => version !== form.version)

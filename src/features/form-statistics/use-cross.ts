@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readAnswers, type GivenAnswers } from '../../data/staff/read-answers'
+import { readAnswers, type SubmittedAnswersPage } from '../../data/staff/read-answers'
 import { crossTable, MAX_CROSSED, type CrossTable } from '../../domain/statistics/cross'
 import type { GivenAnswer } from '../../domain/statistics/latest'
 import type { User } from '../../domain/user/user'
@@ -20,11 +20,11 @@ export function useCross({ form, range }: Pick<Shown, 'form' | 'range'>, user: U
   const count = async (first: string, second: string) => {
     const isWanted = newest.begin()
     const answers: GivenAnswer[] = []
-    let after: GivenAnswers['cursor'] = null
+    let after: SubmittedAnswersPage['cursor'] = null
     setCounting({ state: 'reading', read: 0 })
     try {
       do {
-        const page: GivenAnswers = await readAnswers({ form, user, range, after })
+        const page: SubmittedAnswersPage = await readAnswers({ form, user, range, after })
         if (!isWanted()) return
         answers.push(...page.answers)
         after = page.cursor

@@ -8,12 +8,12 @@ import { EmptyState } from '../../ui/staff/EmptyState'
 import { EraseDialog } from './EraseDialog'
 import { failureKey, failureOf, type Failure } from './failure'
 import { FoundCards, FoundTable } from './FoundList'
-import type { SearchStanding } from './use-person-search'
+import type { SearchState } from './use-person-search'
 import { HinderedButton } from '../../ui/staff/HinderedButton'
 
 interface FoundProps {
   municipality: string
-  standing: SearchStanding
+  standing: SearchState
   onGoOn: () => void
   /** An erasure of what was picked was asked for. */
   onAsked: () => void

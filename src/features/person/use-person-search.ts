@@ -4,7 +4,7 @@ import { joinedMatch, type PersonSearch } from '../../domain/privacy/person'
 import { failureOf, type Failure } from './failure'
 
 /** How far a search for a person is. */
-export interface SearchStanding {
+export interface SearchState {
   search: PersonSearch
   /** One for each answer, in the order in which they were found. */
   records: PersonRecord[]
@@ -27,14 +27,14 @@ function joined(records: readonly PersonRecord[], found: readonly PersonRecord[]
 
 /** Looks through everything of a municipality, page by page; what was found stands there at once. */
 export function usePersonSearch(municipality: string) {
-  const [standing, setStanding] = useState<SearchStanding | null>(null)
+  const [standing, setStanding] = useState<SearchState | null>(null)
   const run = useRef(0)
   useEffect(() => () => void (run.current += 1), [])
 
-  async function goOn(from: SearchStanding) {
+  async function goOn(from: SearchState) {
     run.current += 1
     const mine = run.current
-    let now: SearchStanding = { ...from, state: 'running', failure: null }
+    let now: SearchState = { ...from, state: 'running', failure: null }
     setStanding(now)
     try {
       while (now.state === 'running') {

@@ -10,7 +10,7 @@ import type { InputProps } from '../input-props'
 import { onLeaveGroup } from '../shared/leave'
 import { DownIcon, UpIcon } from './icons'
 import styles from './Input.module.css'
-import { keptRoom } from '../../ui/kept-room'
+import { reservedSpace } from '../../ui/reserved-space'
 
 /**
  * Options are put in order by choosing one after the other; those that are placed go up, down or out again (KIND-04).
@@ -61,7 +61,7 @@ export function RankingInput(props: InputProps) {
                 <button
                   type="button"
                   className={styles.button}
-                  style={keptRoom(at > 0)}
+                  style={reservedSpace(at > 0)}
                   onClick={() => swap(at, -1)}
                 >
                   <UpIcon />
@@ -70,7 +70,7 @@ export function RankingInput(props: InputProps) {
                 <button
                   type="button"
                   className={styles.button}
-                  style={keptRoom(at < ranked.length - 1)}
+                  style={reservedSpace(at < ranked.length - 1)}
                   onClick={() => swap(at, 1)}
                 >
                   <DownIcon />

@@ -4,7 +4,7 @@ import ArrowUpIcon from '@mui/icons-material/KeyboardArrowUp'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import type { EditorTexts } from '../editor-props'
 import styles from './OptionsEditor.module.css'
-import { keptRoom } from '../../ui/kept-room'
+import { reservedSpace } from '../../ui/reserved-space'
 
 interface OptionRowProps {
   id: string
@@ -76,7 +76,7 @@ export function OptionRow(props: OptionRowProps) {
           type="button"
           className={styles.move}
           aria-label={t('option.up', named)}
-          style={keptRoom(number > 1)}
+          style={reservedSpace(number > 1)}
           onClick={() => onMove(-1)}
         >
           <ArrowUpIcon fontSize="small" aria-hidden />
@@ -85,7 +85,7 @@ export function OptionRow(props: OptionRowProps) {
           type="button"
           className={styles.move}
           aria-label={t('option.down', named)}
-          style={keptRoom(!isLast)}
+          style={reservedSpace(!isLast)}
           onClick={() => onMove(1)}
         >
           <ArrowDownIcon fontSize="small" aria-hidden />

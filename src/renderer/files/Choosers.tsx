@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { acceptedBy } from '../../domain/files/limits'
-import type { ListedKind } from '../../domain/form/files-asked'
+import type { ListedKind } from '../../domain/form/file-requirements'
 import { CameraIcon, FileIcon, PlusIcon } from '../../ui/native/icons'
 import { Chooser } from '../attachments/FileButtons'
 import fileStyles from '../attachments/FileInput.module.css'

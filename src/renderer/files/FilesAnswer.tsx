@@ -1,6 +1,6 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { filesAskedIn } from '../../domain/form/files-asked'
+import { fileRequirementsIn } from '../../domain/form/file-requirements'
 import { listedIn } from '../../domain/question-types/files/list'
 import { filesTaken } from '../../domain/question-types/files/taken'
 import { zoneOf } from '../../domain/zone'
@@ -39,7 +39,7 @@ function FileList(props: InputProps & { lists: FileLists }) {
     (listener) => lists.on(path, listener),
     () => stateOf(lists, props),
   )
-  const asked = { ...filesAskedIn(question.formato), ...filesTaken(question) }
+  const asked = { ...fileRequirementsIn(question.formato), ...filesTaken(question) }
   const listed = listedIn(response.respuesta) ?? []
   const waiting = lists.waiting(path)
   const coming = waiting.filter(({ stored }) => !listed.some((file) => file.path === stored))

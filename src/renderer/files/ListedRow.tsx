@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { QuestionPath } from '../../domain/answer/path'
-import type { FilesAsked } from '../../domain/form/files-asked'
+import type { FileRequirements } from '../../domain/form/file-requirements'
 import { isPhoto, isVoice, MAX_CAPTION, type ListedFile } from '../../domain/question-types/files/list'
 import { isBlank } from '../../domain/text/clean'
 import type { FileLists } from '../../engine/file-lists'
@@ -16,7 +16,7 @@ import styles from './Files.module.css'
 import { ListedPicture } from './ListedPicture'
 import { ListedSound } from './ListedSound'
 import { TakenWords } from './TakenWords'
-import { keptRoom } from '../../ui/kept-room'
+import { reservedSpace } from '../../ui/reserved-space'
 
 interface ListedRowProps {
   id: string
@@ -26,7 +26,7 @@ interface ListedRowProps {
   /** Its position, and of how many. */
   at: number
   total: number
-  asked: FilesAsked
+  asked: FileRequirements
   /** How it is on its way; null once it has arrived. */
   view: UploadView | null
   /** Something of the list is wrong, and may be told. */
@@ -88,7 +88,7 @@ export function ListedRow(props: ListedRowProps) {
         <Button
           look="quiet"
           icon={<UpIcon />}
-          style={keptRoom(at > 0)}
+          style={reservedSpace(at > 0)}
           aria-label={t('up', { name: called })}
           onClick={() => move(-1)}
         >
@@ -97,7 +97,7 @@ export function ListedRow(props: ListedRowProps) {
         <Button
           look="quiet"
           icon={<DownIcon />}
-          style={keptRoom(at < total - 1)}
+          style={reservedSpace(at < total - 1)}
           aria-label={t('down', { name: called })}
           onClick={() => move(1)}
         >

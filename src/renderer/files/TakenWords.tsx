@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { QuestionPath } from '../../domain/answer/path'
-import type { FilesAsked } from '../../domain/form/files-asked'
+import type { FileRequirements } from '../../domain/form/file-requirements'
 import type { ListedFile } from '../../domain/question-types/files/list'
 import { takenWords } from '../../domain/question-types/files/taken-words'
 import type { FileLists } from '../../engine/file-lists'
@@ -14,7 +14,7 @@ interface TakenWordsProps {
   path: QuestionPath
   lists: FileLists
   file: ListedFile
-  asked: FilesAsked
+  asked: FileRequirements
 }
 
 /** When and where a photo was taken, where its question asks that; the place can be taken out, or set to where one is. */

@@ -1,7 +1,7 @@
 import { pointAt } from '../../domain/point'
 import { HEAD_BYTES } from '../../domain/files/content'
 import { takenIn } from '../../domain/files/taken'
-import type { FilesAsked } from '../../domain/form/files-asked'
+import type { FileRequirements } from '../../domain/form/file-requirements'
 import { placeText } from '../../domain/question-types/place/points'
 import { wallClockIn } from '../../domain/wall-clock'
 import type { TakenFacts } from '../../engine/pending-file'
@@ -33,7 +33,7 @@ export const devicePlace = (): Promise<string> =>
  */
 export async function takenFacts(
   photo: File,
-  { when, where }: Pick<FilesAsked, 'when' | 'where'>,
+  { when, where }: Pick<FileRequirements, 'when' | 'where'>,
   { timeZone, here }: { timeZone: string; here: () => Promise<string> },
 ): Promise<TakenFacts> {
   if (!when && !where) return { takenAt: '', place: '' }

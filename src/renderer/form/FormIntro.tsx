@@ -1,14 +1,14 @@
 import { foreignTag } from '../../domain/language'
 import { useForm } from '../context'
-import { useSaid } from '../use-said'
+import { usePipedText } from '../use-piped-text'
 import styles from './FormIntro.module.css'
 
 /** Title, description and header image; beyond the first step only the title, small. */
 export function FormIntro({ isFirst }: { isFirst: boolean }) {
   const { answering, language } = useForm()
   const { version } = answering
-  const title = useSaid(version, 'titulo')
-  const description = useSaid(version, 'descripcion')
+  const title = usePipedText(version, 'titulo')
+  const description = usePipedText(version, 'descripcion')
   if (!isFirst)
     return (
       <h1 dir="auto" lang={foreignTag(version, 'titulo', language)} className={styles.small}>

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/native/Dialog'
 import { Notice } from '../../ui/native/Notice'
 import { useForm } from '../context'
 
-const LeftAnswers = lazy(async () => ({ default: (await import('./LeftAnswers')).LeftAnswers }))
+const OrphanedAnswers = lazy(async () => ({ default: (await import('./OrphanedAnswers')).OrphanedAnswers }))
 
 interface FoundAgainProps {
   onDiscard: () => void
@@ -27,7 +27,7 @@ export function RestoredNotice({ onDiscard, onGoOn }: FoundAgainProps) {
       <FoundAgain onDiscard={onDiscard} onGoOn={onGoOn} />
       {hasLeft ? (
         <Suspense fallback={null}>
-          <LeftAnswers
+          <OrphanedAnswers
             onForget={() => {
               answering.forgetLeft()
               setLeft(false)

@@ -4,7 +4,7 @@ import { useForm } from '../context'
 import { focusPlace } from '../focus-place'
 import { DraftMark } from './DraftMark'
 import { SUMMARY_ID } from './ProblemSummary'
-import { RoomLeft } from './RoomLeft'
+import { RemainingRoomNotice } from './RemainingRoomNotice'
 import styles from './SaveArea.module.css'
 import { useSaveState } from './use-saved'
 
@@ -34,7 +34,7 @@ export function SaveBar({ says, toast, children, buttons }: SaveBarProps) {
       <div className={styles.bar}>
         {toast}
         {children}
-        <RoomLeft />
+        <RemainingRoomNotice />
         {left > 0 ? (
           <button type="button" className={styles.problems} onClick={() => focusPlace(SUMMARY_ID)}>
             <AlertIcon />

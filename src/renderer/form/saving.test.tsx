@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { StoredAnswer } from '../../domain/answer/answer'
-import { ANONYMOUS_AUTHOR } from '../../domain/answer/given'
+import { ANONYMOUS_AUTHOR } from '../../domain/answer/submitted'
 import { NO_OPTIONS } from '../../domain/form/options'
 import { aBranch, aQuestion, aSection, aSignature, aVersion, questions, TYPED } from '../../testing/builders'
 import { memoryStore, renderAnswering, takingUploader } from '../../testing/render-answering'

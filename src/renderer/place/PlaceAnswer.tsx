@@ -18,7 +18,7 @@ import { CoordinatesField } from './CoordinatesField'
 import { DevicePosition } from './DevicePosition'
 import { PlaceMap } from './PlaceMap'
 import styles from './Place.module.css'
-import { keptRoom } from '../../ui/kept-room'
+import { reservedSpace } from '../../ui/reserved-space'
 
 /** A place that answers a question: a pin, or points one after the other that make a line or a border (KIND-06). */
 export function PlaceAnswer(props: InputProps) {
@@ -88,7 +88,7 @@ function PathAnswer({ id, question, response, onChange }: InputProps) {
         <Button
           look="quiet"
           icon={<UndoIcon />}
-          style={keptRoom(points.length > 0)}
+          style={reservedSpace(points.length > 0)}
           onClick={() => write(points.slice(0, -1))}
         >
           {t('place.removeLast')}

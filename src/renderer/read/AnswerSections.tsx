@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { viewOf, type QuestionView, type SectionView } from '../../domain/answer/view'
 import { rowSpot } from '../../domain/answer/corrections/spot'
-import { isHiddenByRule, isStillAway } from '../../domain/form/outcome'
+import { isHiddenByRule, isAwaitingOther } from '../../domain/form/outcome'
 import type { Section } from '../../domain/form/section'
 import { foreignTag, localized } from '../../domain/language'
 import { useLanguage } from '../../lib/i18n'
@@ -64,7 +64,7 @@ function Lead({ of, field }: { of: Section; field: 'descripcion' | 'conditionalQ
 
 function SectionContent({ view }: { view: SectionView }) {
   const beside = useBeside()
-  if (isStillAway(view.section)) return <NotGiven section={view.section} />
+  if (isAwaitingOther(view.section)) return <NotGiven section={view.section} />
   if (view.section.conditionalSection) return <Branches view={view} />
   const [first, second] = view.groups
   if (!first) return <Vacant />

@@ -3,7 +3,7 @@ import type { Signature } from '../../domain/form/signature'
 import { foreignTag } from '../../domain/language'
 import { signatureKey } from '../../engine/signatures'
 import { useForm } from '../context'
-import { useSaid } from '../use-said'
+import { usePipedText } from '../use-piped-text'
 import styles from './Signature.module.css'
 
 interface SignatureFrameProps {
@@ -17,7 +17,7 @@ interface SignatureFrameProps {
 /** A signature's place, with what is signed and by whom. */
 export function SignatureFrame({ setting, index, disabled, children }: SignatureFrameProps) {
   const { answering, language, t } = useForm()
-  const title = useSaid(setting, 'title') || t('signature.untitled', { number: index + 1 })
+  const title = usePipedText(setting, 'title') || t('signature.untitled', { number: index + 1 })
   const lang = foreignTag(setting, 'title', language)
   return (
     <fieldset id={signatureKey(index)} className={styles.signature} disabled={disabled}>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/native/Button'
 import { TrashIcon, UndoIcon } from '../../ui/native/icons'
 import { NamedPart } from '../../ui/NamedPart'
 import { useForm } from '../context'
-import { isLine, keptFrom, shownOn, type Line } from './lines'
+import { isLine, scaledLines, shownOn, type Line } from './lines'
 import styles from './Signature.module.css'
 
 interface SignaturePadProps {
@@ -62,7 +62,7 @@ export function SignaturePad({ title, lang, strokes, hasPicture, onDraw, onClear
     fit()
     if (lacksPicture.current) tell()
     const onStroke = () => {
-      kept.current = keptFrom(current.toData(), kept.current, element.offsetWidth)
+      kept.current = scaledLines(current.toData(), kept.current, element.offsetWidth)
       tell()
     }
     current.addEventListener('endStroke', onStroke)

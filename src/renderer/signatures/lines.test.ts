@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLine, keptFrom, shownOn, type Line } from './lines'
+import { isLine, scaledLines, shownOn, type Line } from './lines'
 
 const LOOK = { dotSize: 0, minWidth: 0.5, maxWidth: 2.5, penColor: '#000', velocityFilterWeight: 0.7 }
 const line = (...points: [number, number][]): Line => ({
@@ -11,7 +11,7 @@ const xs = (lines: Line[]) => lines.map(({ points }) => points.map(({ x }) => x)
 
 describe('the lines of a signature', () => {
   it('SIGN-01 lines are kept as drawn, and shown smaller on a narrower pad instead of being cut off', () => {
-    const kept = keptFrom([line([600, 100])], [], 640)
+    const kept = scaledLines([line([600, 100])], [], 640)
     expect(xs(shownOn(kept, 640))).toEqual([[600]])
     expect(xs(shownOn(kept, 320))).toEqual([[300]])
     expect(shownOn(kept, 320)[0]?.points[0]?.y).toBe(50)
@@ -19,16 +19,16 @@ describe('the lines of a signature', () => {
   })
 
   it('SIGN-01 lines survive turning the phone back and forth, with a line added each time', () => {
-    const wide = keptFrom([line([600, 100])], [], 640)
-    const upright = keptFrom([...shownOn(wide, 320), line([310, 40])], wide, 320)
+    const wide = scaledLines([line([600, 100])], [], 640)
+    const upright = scaledLines([...shownOn(wide, 320), line([310, 40])], wide, 320)
     expect(xs(shownOn(upright, 320))).toEqual([[300], [310]])
-    const wideAgain = keptFrom([...shownOn(upright, 640), line([5, 5])], upright, 640)
+    const wideAgain = scaledLines([...shownOn(upright, 640), line([5, 5])], upright, 640)
     expect(xs(shownOn(wideAgain, 640))).toEqual([[600], [620], [5]])
   })
 
   it('SIGN-01 lines drawn upright leave room for lines drawn wide later', () => {
-    const upright = keptFrom([line([300, 40])], [], 320)
-    const wide = keptFrom([...shownOn(upright, 640), line([630, 40])], upright, 640)
+    const upright = scaledLines([line([300, 40])], [], 320)
+    const wide = scaledLines([...shownOn(upright, 640), line([630, 40])], upright, 640)
     expect(xs(shownOn(wide, 640))).toEqual([[300], [630]])
     expect(xs(shownOn(wide, 320))).toEqual([[150], [315]])
   })

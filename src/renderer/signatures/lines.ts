@@ -28,7 +28,7 @@ export const shownOn = (lines: readonly Line[], padWidth: number): Line[] =>
  * The lines to keep, from those that a pad of this width shows after something was drawn.
  * @param before the lines kept until now
  */
-export function keptFrom(shown: readonly PointGroup[], before: readonly Line[], padWidth: number): Line[] {
+export function scaledLines(shown: readonly PointGroup[], before: readonly Line[], padWidth: number): Line[] {
   const scale = scaleOn(before, padWidth)
   const widest = Math.max(widestPad(before), padWidth)
   return shown.map((line) => ({ ...scaled(line, 1 / scale), padWidth: widest }))

@@ -8,7 +8,7 @@ import { isNumber, isOptions, isText, numberText, textValue, type Value } from '
 import { behaviourOf } from '../../question-types'
 import { kindOf, shapeOf } from '../../form/kinds'
 import { FIRST_ANSWERED_DAY } from '../../question-types/date'
-import { filesAskedIn } from '../../form/files-asked'
+import { fileRequirementsIn } from '../../form/file-requirements'
 import { dayPart, isCalendarDay, isTimeOfDay, isWallClock, timePart } from '../../wall-clock'
 
 /** What rules tell about one answer. */
@@ -178,7 +178,7 @@ const stepOf = (question: Question): Big => (kindOf(question) === 'integer' ? ON
 
 /** How many files there can be: only so many are taken. */
 function filesOf({ formato }: Question, { borders, isWhole }: Matters): Candidates {
-  const { least, most } = filesAskedIn(formato)
+  const { least, most } = fileRequirementsIn(formato)
   const each = Array.from({ length: most - least }, (_, at) => new Big(least + at))
   const ends = [new Big(least), new Big(most), ...(isWhole ? each : [])]
   const { values } = numbers([...borders, ...ends], ONE, ONE)

@@ -7,7 +7,7 @@ import type { FormPart, QuestionPart } from '../parts'
 import { isRuleOfForm } from '../rules'
 import { decide, firstRows, type Budget, type Decided } from './decide'
 import type { Party, ProofFinding } from './finding'
-import { neverTogether, type Given } from './linear'
+import { neverTogether, type KnownAnswers } from './linear'
 import type { Model, ProofRule } from './model'
 import type { World } from './world'
 
@@ -92,7 +92,7 @@ class Contradictions {
 
   private isImpossible(group: readonly Constraint[], given: readonly QuestionPart[]): boolean {
     const answered = answeredIn(group)
-    const known: Given = {
+    const known: KnownAnswers = {
       given: idsOf([...given, ...group.flatMap(({ part, rule }) => (rule === null ? [part] : []))]),
       blank: idsOf(answered.filter((part) => !given.includes(part))),
     }

@@ -4,7 +4,7 @@ import type { Value } from '../../logic/value'
 import type { FormPart } from '../parts'
 import { everyChoice, someChoices, type Choices } from './choices'
 import type { Model, ProofRule } from './model'
-import { toldBy } from './told'
+import { factsOf } from './facts'
 import { worldOf, type World } from './world'
 
 /** What is asked about rules; what comes out of a made-up answer, or null where it does not arise. */
@@ -102,7 +102,7 @@ export function decide(model: Model, query: Query, today: string, budget: Budget
   const examples = new Map<boolean, Example>()
   const never = new Set<boolean>()
   const isDecided = (): boolean => examples.size + never.size === 2
-  const told = budget.left > 0 ? toldBy(coneOf(model, query)) : null
+  const told = budget.left > 0 ? factsOf(coneOf(model, query)) : null
   function look(
     isAbstract: boolean,
     depth: number,

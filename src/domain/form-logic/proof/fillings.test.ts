@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Section } from '../../form/section'
 import { aBranch, anOption, aSection, questions, TYPED } from '../../../testing/builders'
 import { check } from '../testing/filling'
-import { toldProof } from '../../publication/told-proof'
+import { proofReport } from '../../publication/proof-report'
 
 const TODAY = '2026-10-05'
 const pets = { id: 'pets', ...TYPED['yes-no'] }
@@ -16,7 +16,7 @@ const option = (at: number, mostrarSi = '') => anOption(at, { mostrarSi })
 
 describe('LOGIC-09 few fillings that make each rule true once and false once', () => {
   const cases = (...secciones: Section[]) => {
-    const { fillings, reached, total } = toldProof(secciones, TODAY, 'es').cases
+    const { fillings, reached, total } = proofReport(secciones, TODAY, 'es').cases
     return {
       ...{ reached, total },
       fillings: fillings.map(({ said }) => said.map(({ part, words }) => `${part}=${words}`).join(', ')),
@@ -64,13 +64,13 @@ describe('LOGIC-09 few fillings that make each rule true once and false once', (
 
   it('LOGIC-09 what is kept counts, and needs no other filling', () => {
     const form = page(pets, { id: 'many', mostrarSi: '{{pets}}' }, { id: 'chip', mostrarSi: 'not {{pets}}' })
-    const [one, other] = toldProof([form], TODAY, 'es').cases.fillings
+    const [one, other] = proofReport([form], TODAY, 'es').cases.fillings
     const kept = (...given: (typeof one)[]) =>
       given.flatMap((filling, at) =>
         filling ? [{ id: `c${at}`, nombre: '', dia: TODAY, dado: filling.dado, espera: filling.espera }] : [],
       )
-    expect(toldProof([form], TODAY, 'es', kept(one)).cases).toMatchObject({ kept: 2, reached: 4, total: 4 })
-    expect(toldProof([form], TODAY, 'es', kept(one)).cases.fillings).toHaveLength(1)
-    expect(toldProof([form], TODAY, 'es', kept(one, other)).cases).toMatchObject({ kept: 4, fillings: [] })
+    expect(proofReport([form], TODAY, 'es', kept(one)).cases).toMatchObject({ kept: 2, reached: 4, total: 4 })
+    expect(proofReport([form], TODAY, 'es', kept(one)).cases.fillings).toHaveLength(1)
+    expect(proofReport([form], TODAY, 'es', kept(one, other)).cases).toMatchObject({ kept: 4, fillings: [] })
   })
 })

@@ -21,7 +21,7 @@ interface Wanted {
 }
 
 /** What is known of answers: those that are given, and those that are asked and left blank. */
-export interface Given {
+export interface KnownAnswers {
   given: ReadonlySet<string>
   blank: ReadonlySet<string>
 }
@@ -66,7 +66,7 @@ class Reading {
   constructor(
     private readonly model: Model,
     private readonly here: readonly string[],
-    private readonly known: Given,
+    private readonly known: KnownAnswers,
   ) {}
 
   private isAsked(id: string): boolean {
@@ -202,7 +202,7 @@ function areImpossible(sums: readonly Positive[]): boolean {
 }
 
 /** Whether it is proven that these rules never come out so together. */
-export function neverTogether(model: Model, wanted: readonly Wanted[], known: Given): boolean {
+export function neverTogether(model: Model, wanted: readonly Wanted[], known: KnownAnswers): boolean {
   const needs = together(
     wanted.map(({ rule, is }) => {
       const reading = new Reading(model, rule.rule.here, known)

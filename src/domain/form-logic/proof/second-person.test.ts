@@ -3,7 +3,7 @@ import { aSection, questions, TYPED } from '../../../testing/builders'
 import type { Section } from '../../form/section'
 import { brokenIn, outcomeOfCase } from '../cases'
 import { check } from '../testing/filling'
-import { toldProof } from '../../publication/told-proof'
+import { proofReport } from '../../publication/proof-report'
 
 const TODAY = '2026-10-05'
 const tenant = (...further: Parameters<typeof questions>) =>
@@ -16,7 +16,7 @@ const owner = aSection({
     { id: 'renta', ...TYPED.integer, validaciones: [check('{{renta}} < 9')] },
   ),
 })
-const told = (...secciones: Section[]) => toldProof(secciones, TODAY, 'es')
+const told = (...secciones: Section[]) => proofReport(secciones, TODAY, 'es')
 const codes = (...secciones: Section[]) =>
   told(...secciones).found.map(({ code, place }) => [code, 'id' in place ? place.id : ''])
 

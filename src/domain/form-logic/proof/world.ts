@@ -21,7 +21,7 @@ import {
 } from './candidates'
 import type { Choices } from './choices'
 import type { Model, ProofRule } from './model'
-import type { Told } from './told'
+import type { Facts } from './facts'
 
 /** How a rule is looked at: as it is, or by few values, and how far what it names is followed. */
 export interface Look {
@@ -55,7 +55,7 @@ const ROW_COUNTS = [new Big(2), new Big(1)]
 const answerKey = remembered(({ definition }: QuestionPart) => `answer ${definition.id}`)
 
 /** Makes up answers to a form, as choices say. */
-export function worldOf(model: Model, told: Told, look: Look, choices: Choices, today: string): World {
+export function worldOf(model: Model, told: Facts, look: Look, choices: Choices, today: string): World {
   const { byId } = model
   const offered = new Map<string, Candidates>()
   let known = new Map<string, Value>()

@@ -8,7 +8,7 @@ import { isNumber, isOptions, isText, UNASKED, type Value } from '../../logic/va
 import { ruleProblems } from '../problems'
 import { partsById, partsOf, scopeIn, type QuestionPart } from '../parts'
 import { behaviourOf } from '../../question-types'
-import type { Said } from '../values'
+import type { ResponseValue } from '../values'
 import { BEGUN, givenBy, rowsWanted } from './random-forms'
 
 /** What is bounded: letters, ticks, or the value itself. */
@@ -63,7 +63,7 @@ export function reference(secciones: Section[]) {
     if (!isSectionAsked(section) || !holds(branch?.mostrarSi ?? '')) return false
     return holds(part.definition.mostrarSi, part.named.lists, rows)
   }
-  function saidTo(part: QuestionPart, rows: Readonly<Record<string, number>>): Said {
+  function saidTo(part: QuestionPart, rows: Readonly<Record<string, number>>): ResponseValue {
     const { definition } = part
     const response = responseAt(secciones, { ...part.place, row: rowOf(part, rows), repetition: 0 })
     const formula = definition.calculo || (response?.porDefecto ? definition.valorInicial : '')

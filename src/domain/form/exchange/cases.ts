@@ -1,6 +1,6 @@
 /** Cases of a form in a file: a file carries no ids, so they name parts and options by where these stand (LOGIC-09). */
 import type { NewId } from '../factory'
-import { MAX_CASE_NAME, MAX_CASES, WHOLE_FORM, type Case, type Given } from '../case'
+import { MAX_CASE_NAME, MAX_CASES, WHOLE_FORM, type Case, type CaseInput } from '../case'
 import { isChoice } from '../edit-questions'
 import type { Form } from '../form'
 import { formulaByPosition, formulaById } from '../formulas'
@@ -52,7 +52,7 @@ function renamer(
 }
 
 /** The options that a case ticks, each as a reference; null for an answer of another kind. */
-const ticks = ({ parte, valor }: Given, choices: ReadonlySet<string>): string[] | null =>
+const ticks = ({ parte, valor }: CaseInput, choices: ReadonlySet<string>): string[] | null =>
   choices.has(parte) ? words(valor).map((option) => reference(parte, option)) : null
 
 /** Ids of options, or references to them, parted by spaces. */
@@ -103,7 +103,7 @@ export function casesByPosition({ casos = [], secciones, estados }: CasesForm): 
   }))
 }
 
-function readGiven(value: unknown, path: string, found: Findings): Given {
+function readGiven(value: unknown, path: string, found: Findings): CaseInput {
   const node = nodeOf(value, path, found)
   const given = {
     parte: node.words('parte'),

@@ -23,7 +23,7 @@ import { isTerm, NO_STATES, STATE_COLORS, type State, type StateColor, type Stat
 import { readCases } from './cases'
 import { MAX_IN_FILE } from './format'
 import { fault, nodeOf, type Findings, type Node } from './node'
-import { readKeptDays, readNotices, readSecondPerson } from './read-reaching'
+import { readDraftDays, readNotices, readSecondPerson } from './read-reaching'
 import { sectionReader } from './read-sections'
 
 /** What a file gives to a form; place, people and everything of the store are the form's own. */
@@ -269,7 +269,7 @@ export function readForm(
   const estadoInicial = readInitialRules(form, content, found, newId)
   const cierres = readClosings(form, content, found, newId)
   const avisos = readNotices(form, content, found)
-  const seguir = readKeptDays(form)
+  const seguir = readDraftDays(form)
   const soloFirmado = form.flag('soloFirmado')
   const casos = readCases(form, content, found, newId)
   const otraPersona = readSecondPerson(form, content, found)

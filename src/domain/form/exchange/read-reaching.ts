@@ -1,6 +1,6 @@
 import { textById } from '../certificate/carry-layout'
 import { placeholder } from '../certificate/placeholders'
-import { isKeptDaysFault } from '../kept-days'
+import { isDraftDaysFault } from '../draft-days'
 import { MAX_NOTICES, MAX_NOTICE_WORDS, RECEIVED, tellableNotices, type FormNotice } from '../form-notices'
 import { formulaById } from '../formulas'
 import { withNoticeWords } from '../notice-words'
@@ -36,9 +36,9 @@ export function readNotices(
 }
 
 /** For how many days drafts are kept; a file of another origin may say anything. */
-export function readKeptDays(form: Node): number | undefined {
+export function readDraftDays(form: Node): number | undefined {
   const days = form.count('seguir')
-  return isKeptDaysFault(days) ? undefined : days
+  return isDraftDaysFault(days) ? undefined : days
 }
 
 /** How another person is asked for a part; what names nothing of the file is left to be chosen, and told in the editor. */

@@ -10,7 +10,7 @@ import { readForm, type FormContent } from './read-form'
 export type FileFault = 'tooLarge' | 'encoding' | 'notJson' | 'notAForm' | 'newer' | 'tooDeep'
 
 /** What was not taken over although the file can be imported. */
-export interface LeftAside {
+export interface IgnoredContent {
   /** Fields that no form has. */
   unknown: string[]
   /** Options that are off now: they need an outside system, an image, or do not go together. */
@@ -20,7 +20,7 @@ export interface LeftAside {
 }
 
 export type FormFile =
-  | { status: 'form'; content: FormContent; leftAside: LeftAside }
+  | { status: 'form'; content: FormContent; leftAside: IgnoredContent }
   /** Some values are not as they should be. */
   | { status: 'faulty'; faults: Fault[]; more: number }
   | { status: 'unreadable'; fault: FileFault }

@@ -9,7 +9,7 @@ import { exportColumns } from '../../export/columns'
 import { exportRow } from '../../export/row'
 import { assembleAnswer } from '../../answering/whole'
 import { toPublicForm } from '../../form/version'
-import { filesAskedIn, filesAskedText, MAX_LISTED } from '../../form/files-asked'
+import { fileRequirementsIn, fileRequirementsText, MAX_LISTED } from '../../form/file-requirements'
 import { listedIn, listedText, listFault, type ListedFile } from './list'
 
 const FORM = 'comercios'
@@ -36,16 +36,16 @@ const faultsOf = (respuesta: string, given: Parameters<typeof questions>[0] = {}
 describe('what is asked', () => {
   it('KIND-08 is read from its format and written back', () => {
     const text = 'photo-document:2-8:needed:when:where'
-    expect(filesAskedIn(text)).toEqual({
+    expect(fileRequirementsIn(text)).toEqual({
       ...{ kinds: ['photo', 'document'], least: 2, most: 8, captions: 'required', when: true, where: true },
     })
-    expect(filesAskedText(filesAskedIn(text))).toBe(text)
-    expect(filesAskedText(filesAskedIn(''))).toBe('photo:1-10')
+    expect(fileRequirementsText(fileRequirementsIn(text))).toBe(text)
+    expect(fileRequirementsText(fileRequirementsIn(''))).toBe('photo:1-10')
   })
   it('KIND-08 damaged formats ask something that can be answered', () => {
-    expect(filesAskedIn('video:9-2:caption?')).toMatchObject({ kinds: ['photo'], least: 2, most: 2 })
-    expect(filesAskedIn('document:0-99').most).toBe(MAX_LISTED)
-    expect(filesAskedIn('document:0-99').least).toBe(1)
+    expect(fileRequirementsIn('video:9-2:caption?')).toMatchObject({ kinds: ['photo'], least: 2, most: 2 })
+    expect(fileRequirementsIn('document:0-99').most).toBe(MAX_LISTED)
+    expect(fileRequirementsIn('document:0-99').least).toBe(1)
   })
   it('KIND-08 SEC-03 strangers may send the kinds of files that a list takes', () => {
     const form = aForm({ secciones: asking({ formato: 'document:1-3' }) })

@@ -6,7 +6,7 @@ import { cutText } from '../../text/cut'
 import { isBlank } from '../../text/clean'
 import { isWallClock, type WallClock } from '../../wall-clock'
 import { placeIn } from '../place/points'
-import { FILE_OF, filesAskedIn, MAX_LISTED, type ListedKind } from '../../form/files-asked'
+import { FILE_OF, fileRequirementsIn, MAX_LISTED, type ListedKind } from '../../form/file-requirements'
 
 export interface ListedFile extends Attachment {
   /** What the person says of it; '' for nothing. */
@@ -105,7 +105,7 @@ export function listFault(formato: string, respuesta: string): ListFault | null 
   const files = listedIn(respuesta)
   if (files === null) return 'shape'
   if (files.length === 0) return null
-  const { kinds, least, most, captions, when, where } = filesAskedIn(formato)
+  const { kinds, least, most, captions, when, where } = fileRequirementsIn(formato)
   if (files.length > most) return 'most'
   if (files.some((file) => !isAskedFor(kinds, file))) return 'kind'
   // Where and when somebody was is kept only where a form says that it asks for it.

@@ -1,5 +1,5 @@
 import { OUTCOME } from '../../form/outcome'
-import { keepsCells } from '../../tables/kept-cells'
+import { hasCells } from '../../tables/stored-cells'
 import type { AnswerBehaviour } from '../behaviour'
 import { KEEPS_TEXT } from '../shared/text'
 
@@ -10,5 +10,5 @@ import { KEEPS_TEXT } from '../shared/text'
 export const tableChoice: AnswerBehaviour = {
   ...KEEPS_TEXT,
   validate: (question, response) =>
-    KEEPS_TEXT.isEmpty(response) || keepsCells(response, question[OUTCOME]?.keeps ?? []) ? null : 'malformed',
+    KEEPS_TEXT.isEmpty(response) || hasCells(response, question[OUTCOME]?.keeps ?? []) ? null : 'malformed',
 }

@@ -1,7 +1,7 @@
 /** What an answer has in the counts of its form, as it is kept beside it, so that it can be taken out again. */
 import * as z from 'zod/mini'
 import { countedSchema, type Counted } from '../../work/counted'
-import type { Standing } from '../../work/form-work'
+import type { WorkState } from '../../work/form-work'
 import type { Contribution, Move } from './contribution'
 import type { Period } from './range'
 import { withoutColleagues } from './states-summary'
@@ -13,7 +13,7 @@ export interface Applied {
   /** Each time that the answer left a state, in the order of time. */
   moves: readonly Move[]
   /** How it stands in the work of its form (DAY-04); null counts nowhere, or was not looked at yet. */
-  standing: Standing | null
+  standing: WorkState | null
   /** What it is in the number of answers of its form as. */
   counted: Counted
 }

@@ -10,7 +10,7 @@ import {
   TYPED,
 } from '../../../testing/builders'
 import type { StoredAnswer, StoredSection } from '../../answer/answer'
-import { ANONYMOUS_AUTHOR } from '../../answer/given'
+import { ANONYMOUS_AUTHOR } from '../../answer/submitted'
 import { supervisorEditSchema } from '../../answer/corrections/edit'
 import { rowSpot } from '../../answer/corrections/spot'
 import * as logic from '../../form-logic/logic'

@@ -2,7 +2,7 @@
 import { isHidden } from '../../form/outcome'
 import { chosenOptions } from '../../answer/chosen'
 import type { StoredAnswer } from '../../answer/answer'
-import { ANONYMOUS_AUTHOR } from '../../answer/given'
+import { ANONYMOUS_AUTHOR } from '../../answer/submitted'
 import { viewOf, type SectionView } from '../../answer/view'
 import { correctedSections } from '../../correction/overlay'
 import { dayIn } from '../../dates'
@@ -16,7 +16,7 @@ import { rankedOptions } from '../../question-types/ranking/order'
 import { behaviourOf } from '../../question-types'
 import { shapeOf } from '../../form/kinds'
 import { CELLS_IN_DEGREE, HOUR_GIVEN, REST } from './form-summary'
-import { GIVEN } from './given-keys'
+import { BASE_KEYS } from './base-keys'
 import { numberSums } from './numbers'
 import { asCounted, hourNumber, hourOf, monthNumber, type Period } from './range'
 import { LEFT, STATE_KEY } from './states-summary'
@@ -71,7 +71,7 @@ function givenSums(question: Question, { respuesta, opciones }: Response): Added
       // Its words stand for it: a table may change, what was picked does not.
       return [one('q', id, 'o', short(respuesta))]
     case 'yesNo':
-      return [one('q', id, respuesta === 'true' ? GIVEN.yes : GIVEN.no)]
+      return [one('q', id, respuesta === 'true' ? BASE_KEYS.yes : BASE_KEYS.no)]
     case 'files':
       return numberSums(id, String(listedIn(respuesta)?.length ?? 0))
     case 'number':
@@ -88,7 +88,7 @@ function givenSums(question: Question, { respuesta, opciones }: Response): Added
     case 'time':
       return respuesta === '' ? [] : [one('q', id, HOUR_GIVEN, Number(respuesta.slice(0, 2)))]
     case 'consent':
-      return [one('q', id, GIVEN.yes)]
+      return [one('q', id, BASE_KEYS.yes)]
     case 'text':
     case 'fact':
     case 'place':
@@ -103,8 +103,8 @@ const hasFile = ({ imagen, documento, video }: Response): boolean =>
 function responseSums(question: Question, response: Response): Added[] {
   const { id } = question
   if (!behaviourOf(question).isEmpty(response))
-    return [one('q', id, GIVEN.filled), ...givenSums(question, response)]
-  return [one('q', id, hasFile(response) ? GIVEN.filled : GIVEN.empty)]
+    return [one('q', id, BASE_KEYS.filled), ...givenSums(question, response)]
+  return [one('q', id, hasFile(response) ? BASE_KEYS.filled : BASE_KEYS.empty)]
 }
 
 function sectionSums({ section, groups }: SectionView): Added[] {

@@ -1,5 +1,5 @@
 /** What the statistics of a form show for a range (STAT-02), from its sums. */
-import { GIVEN } from './given-keys'
+import { BASE_KEYS } from './base-keys'
 import { bucketEnds, fromHundredths, squaresOf } from './numbers'
 import { monthFrom } from './range'
 import { statesIn, type StatesSummary } from './states-summary'
@@ -111,28 +111,28 @@ function bucketFrom(bucket: number, count: number) {
 function addToGiven(question: QuestionSummary, what: number, count: number): void {
   const numbers = () => (question.numbers ??= blankNumbers())
   switch (what) {
-    case GIVEN.filled:
+    case BASE_KEYS.filled:
       question.filled += count
       break
-    case GIVEN.empty:
+    case BASE_KEYS.empty:
       question.empty += count
       break
-    case GIVEN.yes:
+    case BASE_KEYS.yes:
       question.yes += count
       break
-    case GIVEN.no:
+    case BASE_KEYS.no:
       question.no += count
       break
-    case GIVEN.beyond:
+    case BASE_KEYS.beyond:
       numbers().beyond += count
       break
-    case GIVEN.sum:
+    case BASE_KEYS.sum:
       numbers().sum += fromHundredths(count)
       break
-    case GIVEN.squaresUpper:
+    case BASE_KEYS.squaresUpper:
       numbers().sumOfSquares += squaresOf(count, 0)
       break
-    case GIVEN.squaresLower:
+    case BASE_KEYS.squaresLower:
       numbers().sumOfSquares += squaresOf(0, count)
   }
 }

@@ -1,5 +1,5 @@
 /** Numbers that answers give, as sums that come out the same in any order: whole hundredths, never fractions. */
-import { GIVEN } from './given-keys'
+import { BASE_KEYS } from './base-keys'
 import { keyOf } from './sums'
 
 /** A number beyond it counts, but is in no sum: it was typed by mistake, and would drown all others. */
@@ -60,16 +60,16 @@ export function middleOf(bucket: number): number {
 export function sumsOfHundredths(question: string, hundredths: number): [string, number][] {
   const square = BigInt(hundredths) * BigInt(hundredths)
   return [
-    [keyOf('q', question, GIVEN.sum), hundredths],
-    [keyOf('q', question, GIVEN.squaresUpper), Number(square / SQUARES_LOWER)],
-    [keyOf('q', question, GIVEN.squaresLower), Number(square % SQUARES_LOWER)],
+    [keyOf('q', question, BASE_KEYS.sum), hundredths],
+    [keyOf('q', question, BASE_KEYS.squaresUpper), Number(square / SQUARES_LOWER)],
+    [keyOf('q', question, BASE_KEYS.squaresLower), Number(square % SQUARES_LOWER)],
   ]
 }
 
 /** What a number adds to its question. */
 export function numberSums(question: string, respuesta: unknown): [string, number][] {
   const hundredths = hundredthsOf(respuesta)
-  if (hundredths === null) return [[keyOf('q', question, GIVEN.beyond), 1]]
+  if (hundredths === null) return [[keyOf('q', question, BASE_KEYS.beyond), 1]]
   return [...sumsOfHundredths(question, hundredths), [keyOf('q', question, 'b', bucketOf(hundredths)), 1]]
 }
 

@@ -103,7 +103,7 @@ const A_DAY = /^\d{4}-\d\d-\d\d/u
 const A_MOMENT = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?/u
 
 /** What a component asks for that no question does: where it stands, and its name. */
-export function unsaidIn(component: Json): [string, string][] {
+export function unsupportedIn(component: Json): [string, string][] {
   const [validate, picker] = [own(component, 'validate'), own(component, 'datePicker')]
   const said = (of: unknown, names: readonly string[], at: string) =>
     names

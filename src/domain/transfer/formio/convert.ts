@@ -11,7 +11,7 @@ import {
   isSurvey,
   ROWS,
   TYPES,
-  unsaidIn,
+  unsupportedIn,
 } from './components'
 import { readConditional } from './conditional'
 import { readJsonCheck, readJsonLogic } from './json-logic'
@@ -165,7 +165,7 @@ export function converter(report: Report, answers: Answers) {
 
   /** What is asked for there and cannot be here. */
   function tellRest(component: Json, path: string, words: string): void {
-    for (const [place, about] of unsaidIn(component))
+    for (const [place, about] of unsupportedIn(component))
       report.leftOut('setting', { path: `${path}.${place}` }, { words, about })
     const isCalculated =
       own(component, 'calculateValue') !== undefined && own(component, 'calculateValue') !== ''

@@ -1,10 +1,10 @@
 /** What becomes of each kind of question of SurveyJS: the one table to add to when this product gets another kind. */
-import { filesAskedIn, filesAskedText, MAX_LISTED } from '../../form/files-asked'
+import { fileRequirementsIn, fileRequirementsText, MAX_LISTED } from '../../form/file-requirements'
 import { isOn, listIn, own, textIn, type Json } from '../json'
-import type { AskedKind } from '../xlsform/kinds'
+import type { MappedKind } from '../xlsform/kinds'
 import type { Element } from './elements'
 
-const INPUTS: Readonly<Record<string, AskedKind>> = {
+const INPUTS: Readonly<Record<string, MappedKind>> = {
   text: { kind: 'text' },
   number: { kind: 'decimal' },
   range: { kind: 'decimal' },
@@ -18,7 +18,7 @@ const INPUTS: Readonly<Record<string, AskedKind>> = {
   url: { kind: 'link' },
 }
 
-const TYPES: Readonly<Record<string, AskedKind>> = {
+const TYPES: Readonly<Record<string, MappedKind>> = {
   comment: { kind: 'long-text' },
   radiogroup: { kind: 'single-choice' },
   dropdown: { kind: 'single-choice' },
@@ -38,7 +38,7 @@ const TYPES: Readonly<Record<string, AskedKind>> = {
 }
 
 /** What a question for several files asks, by the types that it accepts and how many it takes. */
-function listOf(json: Json): AskedKind {
+function listOf(json: Json): MappedKind {
   const accepted = textIn(json, 'acceptedTypes').toLowerCase()
   const isPicture = (type: string) => /^(?:image\/|\.(?:jpe?g|png|gif|heic|webp))/u.test(type.trim())
   const isSound = (type: string) => /^(?:audio\/|\.(?:mp3|m4a|wav|ogg))/u.test(type.trim())
@@ -55,8 +55,8 @@ function listOf(json: Json): AskedKind {
   const most = Number(textIn(json, 'maxFiles') || NaN)
   return {
     kind: 'files',
-    formato: filesAskedText({
-      ...filesAskedIn(''),
+    formato: fileRequirementsText({
+      ...fileRequirementsIn(''),
       kinds,
       ...(most > 0 && { most: Math.min(most, MAX_LISTED) }),
     }),
@@ -94,7 +94,7 @@ const wordsOf = (json: Json): unknown =>
   [textIn(json, 'title'), textIn(json, 'body')].filter((one) => one !== '').join('\n') || own(json, 'title')
 
 /** The kind of an element; undefined for one that there is not. */
-export function kindOfElement(type: string, json: Json): AskedKind | undefined {
+export function kindOfElement(type: string, json: Json): MappedKind | undefined {
   const inputType = textIn(json, 'inputType')
   if (type === 'file' && isOn(json, 'allowMultiple')) return listOf(json)
   if (type === 'imagepicker' && isOn(json, 'multiSelect')) return TYPES['checkbox']

@@ -1,9 +1,9 @@
 /** What becomes of each kind of question of XLSForm: the one table to add to when this product gets another kind. */
 import type { QuestionKind } from '../../form/kinds'
-import type { ChangedCode, LeftOutCode } from '../report'
+import type { ChangedCode, OmittedCode } from '../report'
 
 /** A kind that becomes a question. */
-export interface AskedKind {
+export interface MappedKind {
   kind: QuestionKind
   /** How it is asked for, where the kind has several ways. */
   formato?: string
@@ -12,7 +12,7 @@ export interface AskedKind {
   /** It is not the same here. */
   changed?: ChangedCode
 }
-export type KindHere = AskedKind | { leftOut: LeftOutCode }
+export type KindHere = MappedKind | { leftOut: OmittedCode }
 
 const AUTOMATIC = [
   ...['deviceid', 'device_id', 'phonenumber', 'email', 'subscriberid'],

@@ -12,7 +12,7 @@ import { readWords, withWords, type WordsReader } from '../words'
 import { optionsOf, ownWordsIn, tellMedia, type Lists, type MadeOption, type PictureNamed } from './choices'
 import { withoutSearch } from './elsewhere'
 import { factWords } from './facts'
-import { kindByLook, kindHere, type AskedKind } from './kinds'
+import { kindByLook, kindHere, type MappedKind } from './kinds'
 import type { PlacedRow, SectionPlan } from './layout'
 import type { Row } from './table'
 import { NO, YES, YES_AND_NO } from './yes-no'
@@ -119,7 +119,7 @@ export function scaleOfRange(parameters: string): string {
 /** A range that is no scale is a number; a choice without options is a text. */
 function kindFor(
   { row, type }: PlacedRow,
-  { kind }: AskedKind,
+  { kind }: MappedKind,
   options: readonly MadeOption[],
 ): QuestionKind {
   if (takesOptions(kind)) return options.length > 0 ? kind : 'text'
@@ -181,7 +181,7 @@ function blank(placed: PlacedRow, kind: QuestionKind, formato: string, making: M
 const isShuffledThere = ({ row, isRow }: PlacedRow): boolean =>
   !isRow && /\brandomize\s*=\s*"?true\b/iu.test(row.cell('parameters'))
 
-function withKind({ question, placed, options }: Made, { asks, formato }: AskedKind): Question {
+function withKind({ question, placed, options }: Made, { asks, formato }: MappedKind): Question {
   const isSearched = SEARCHED.test(placed.row.cell('appearance')) && question.tipoPregunta === 3
   return {
     ...question,

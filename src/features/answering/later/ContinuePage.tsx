@@ -2,16 +2,16 @@ import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { errorCodeOf } from '../../../data/errors'
-import { isKeptId, isKeptSecret } from '../../../domain/kept-draft/kept-draft'
+import { isDraftId, isDraftSecret } from '../../../domain/saved-draft/saved-draft'
 import type { DraftSlot } from '../../../engine/draft-slot'
 import { formatDateTime } from '../../../lib/formats'
 import { paths } from '../../../lib/paths'
 import { useTitle } from '../../../lib/title'
 import { MessagePage, messageAction } from '../../../ui/MessagePage'
 import { Button } from '../../../ui/native/Button'
-import { claimFor, fetchKept, goOnHere, type Fetched } from './continue'
+import { claimFor, fetchSavedDraft, goOnHere, type Fetched } from './continue'
 import { failureKeyOf, type LaterFailure } from './failure'
-import type { KeptDraftStatus } from '../../../data/public/kept-draft'
+import type { KeptDraftStatus } from '../../../data/public/saved-draft'
 
 type Standing =
   | { step: 'fetching' }
@@ -24,7 +24,7 @@ type Standing =
 export function ContinuePage() {
   const { id = '' } = useParams()
   const secret = useLocation().hash.slice(1)
-  return isKeptId(id) && isKeptSecret(secret) ? (
+  return isDraftId(id) && isDraftSecret(secret) ? (
     <Continue key={id + secret} id={id} secret={secret} />
   ) : (
     <Over status="unknown" formId="" />
@@ -49,7 +49,7 @@ function Continue({ id, secret }: { id: string; secret: string }) {
     let isCurrent = true
     let claimed: DraftSlot | null = null
     const begin = async () => {
-      const fetched = await fetchKept(id, secret)
+      const fetched = await fetchSavedDraft(id, secret)
       const { status, formId } = fetched.told
       if (!isCurrent) return
       if (status !== 'kept') return setStanding({ step: 'over', status, formId })

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { keptMeanwhile, type KeptState } from '../../../data/public/kept-draft'
-import { keptDays } from '../../../domain/kept-draft/kept-draft'
+import { savedMeanwhile, type SavedDraftState } from '../../../data/public/saved-draft'
+import { draftDays } from '../../../domain/saved-draft/saved-draft'
 import { isMailAddress } from '../../../domain/mail/address'
 import { cleanAddress } from '../../../domain/text/clean'
 import { zoneOf } from '../../../domain/zone'
 import type { Answering } from '../../../engine/answering'
-import type { KeptLink } from '../../../engine/kept/link'
+import type { SavedDraftLink } from '../../../engine/saved-draft/link'
 import { formatDateTime } from '../../../lib/formats'
 import { useLanguage } from '../../../lib/i18n'
 import { paths } from '../../../lib/paths'
@@ -24,10 +24,10 @@ import styles from './Later.module.css'
 interface KeepDialogProps {
   answering: Answering
   /** Of a draft that is kept already. */
-  link: KeptLink | null
+  link: SavedDraftLink | null
   /** The mail with its link came back: another address is needed. */
   isReturned: boolean
-  onKept: (link: KeptLink) => void
+  onKept: (link: SavedDraftLink) => void
   onClose: () => void
 }
 
@@ -35,7 +35,7 @@ interface KeepDialogProps {
 type Standing =
   | { step: 'asking' | 'keeping' }
   | { step: 'failed'; why: LaterFailure }
-  | { step: 'meanwhile'; kept: KeptState }
+  | { step: 'meanwhile'; kept: SavedDraftState }
   | { step: 'kept'; until: number; address: string }
 
 /** Asks for the address to which the link goes, keeps the draft and says what comes next. */
@@ -52,7 +52,7 @@ export function KeepDialog({ answering, link, isReturned, onKept, onClose }: Kee
   const large = tooLarge(answering)
 
   /** @param over the state that another device kept and that this one replaces, by the person's word */
-  async function keep(over?: KeptState): Promise<void> {
+  async function keep(over?: SavedDraftState): Promise<void> {
     const given = cleanAddress(address)
     const isMissing = given === '' ? !isKnown : !isMailAddress(given)
     setWrong(isMissing)
@@ -64,7 +64,7 @@ export function KeepDialog({ answering, link, isReturned, onKept, onClose }: Kee
       onKept(kept)
       setStanding({ step: 'kept', until: kept.until, address: given })
     } catch (error) {
-      const kept = keptMeanwhile(error)
+      const kept = savedMeanwhile(error)
       setStanding(kept ? { step: 'meanwhile', kept } : { step: 'failed', why: failureKeyOf(error) })
     }
   }
@@ -106,7 +106,7 @@ export function KeepDialog({ answering, link, isReturned, onKept, onClose }: Kee
       >
         {standing.step === 'meanwhile' ? null : (
           <>
-            <p>{t('explain', { count: keptDays(answering.version) })}</p>
+            <p>{t('explain', { count: draftDays(answering.version) })}</p>
             <p>{t('secret')}</p>
             <AddressField
               id={id}

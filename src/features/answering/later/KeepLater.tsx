@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { keptDays } from '../../../domain/kept-draft/kept-draft'
+import { draftDays } from '../../../domain/saved-draft/saved-draft'
 import { zoneOf } from '../../../domain/zone'
 import type { Answering } from '../../../engine/answering'
-import { linkBeside, type KeptLink } from '../../../engine/kept/link'
+import { linkBeside, type SavedDraftLink } from '../../../engine/saved-draft/link'
 import { formatDateTime } from '../../../lib/formats'
 import { paths } from '../../../lib/paths'
 import { Button } from '../../../ui/native/Button'
 import { Notice } from '../../../ui/native/Notice'
-import { lookAtKept } from './keep'
+import { peekSavedDraft } from './keep'
 import { KeepDialog } from './KeepDialog'
 import styles from './Later.module.css'
-import type { KeptDraftStatus } from '../../../data/public/kept-draft'
+import type { KeptDraftStatus } from '../../../data/public/saved-draft'
 
 interface KeepLaterProps {
   answering: Answering
@@ -28,7 +28,7 @@ interface Meanwhile {
 /** Offers to keep the draft on the server and to go on by a mailed link (REACH-04). */
 export function KeepLater({ answering, onDiscard }: KeepLaterProps) {
   const { t } = useTranslation('later')
-  const [link, setLink] = useState<KeptLink | null>(null)
+  const [link, setLink] = useState<SavedDraftLink | null>(null)
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
   const [isReturned, setReturned] = useState(false)
   const [isOpen, setOpen] = useState(false)
@@ -38,7 +38,7 @@ export function KeepLater({ answering, onDiscard }: KeepLaterProps) {
       const known = await linkBeside(answering.slot.files)
       if (!known || !isCurrent) return
       setLink(known)
-      const told = await lookAtKept(known)
+      const told = await peekSavedDraft(known)
       if (isCurrent) setReturned(told.returned)
       const isOthers = told.status !== 'kept' || told.revision !== known.revision
       if (isCurrent && isOthers) setMeanwhile(told)
@@ -52,7 +52,7 @@ export function KeepLater({ answering, onDiscard }: KeepLaterProps) {
   // The server keeps it, and its mail tells the same day: both are by the town hall's clock (OPS-08).
   const zone = zoneOf(answering.version)
   const isSent = meanwhile?.status === 'sent'
-  if (keptDays(answering.version) === 0) return null
+  if (draftDays(answering.version) === 0) return null
   return (
     <section className={styles.later} aria-labelledby="later-heading">
       <h2 id="later-heading">{t('heading')}</h2>

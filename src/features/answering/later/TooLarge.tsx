@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { MAX_KEPT_BYTES } from '../../../domain/kept-draft/kept-draft'
+import { MAX_DRAFT_BYTES } from '../../../domain/saved-draft/saved-draft'
 import { LANGUAGE_TAG } from '../../../domain/language'
 import { formatMegabytes } from '../../../lib/formats'
 import { useLanguage } from '../../../lib/i18n'
@@ -16,7 +16,7 @@ export function TooLarge({ bytes, largest, onClose }: TooLargeProps) {
   const tag = LANGUAGE_TAG[useLanguage()]
   return (
     <DoneDialog title={t('title')} onClose={onClose}>
-      <p>{t('large', { size: formatMegabytes(bytes, tag), most: formatMegabytes(MAX_KEPT_BYTES, tag) })}</p>
+      <p>{t('large', { size: formatMegabytes(bytes, tag), most: formatMegabytes(MAX_DRAFT_BYTES, tag) })}</p>
       <p>{t('largeText', { name: largest })}</p>
     </DoneDialog>
   )

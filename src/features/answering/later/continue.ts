@@ -1,8 +1,8 @@
-import { getKeptDraft, type GetKeptDraftResponse } from '../../../data/public/kept-draft'
+import { getKeptDraft, type GetKeptDraftResponse } from '../../../data/public/saved-draft'
 import { readDraft } from '../../../engine/draft'
 import { claimDraftSlot, type DraftSlot } from '../../../engine/draft-slot'
-import { keepLink, type KeptLink } from '../../../engine/kept/link'
-import { putInSlot, unpackDraft, type UnpackedDraft } from '../../../engine/kept/pack'
+import { keepLink, type SavedDraftLink } from '../../../engine/saved-draft/link'
+import { putInSlot, unpackDraft, type UnpackedDraft } from '../../../engine/saved-draft/pack'
 import { deviceStore } from '../../../lib/device-store'
 import { fromBase64, partsOfSecret, unseal } from '../../../lib/sealing'
 import { STRANGER } from '../public-ports'
@@ -14,7 +14,7 @@ export interface Fetched {
 }
 
 /** Fetches the draft of a link and opens it in this browser. */
-export async function fetchKept(id: string, secret: string): Promise<Fetched> {
+export async function fetchSavedDraft(id: string, secret: string): Promise<Fetched> {
   const { key, proof } = await partsOfSecret(secret)
   const told = await getKeptDraft({ id, proof, peek: false })
   if (told.status !== 'kept') return { told, unpacked: null }
@@ -28,7 +28,11 @@ export async function claimFor(formId: string): Promise<{ slot: DraftSlot; saved
 }
 
 /** Puts the draft of a link in that place, with the link, so that keeping it again keeps the same one. */
-export async function goOnHere(slot: DraftSlot, unpacked: UnpackedDraft, link: KeptLink): Promise<void> {
+export async function goOnHere(
+  slot: DraftSlot,
+  unpacked: UnpackedDraft,
+  link: SavedDraftLink,
+): Promise<void> {
   await putInSlot(slot, unpacked)
   await keepLink(slot.files, link)
   slot.release()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { detailsOf } from '../../../data/errors'
 import { callFailureOf, type CallFailure } from '../reaching/failure'
-import { NotKept } from './keep'
+import { DraftNotSaved } from './keep'
 
 /** Why a draft was not kept, or not fetched. */
 export type LaterFailure = CallFailure | 'tooLarge' | 'noDraft' | 'address'
@@ -11,6 +11,6 @@ const refusedMail = z.object({ outside: z.literal('smtp'), reason: z.literal('re
 
 /** The words for what keeping or fetching a draft threw. */
 export function failureKeyOf(error: unknown): LaterFailure {
-  if (error instanceof NotKept) return error.why
+  if (error instanceof DraftNotSaved) return error.why
   return refusedMail.safeParse(detailsOf(error)).success ? 'address' : callFailureOf(error)
 }

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import later from '../../../../locales/es/later.json'
 import { DataError } from '../../../data/errors'
 import { NO_OPTIONS } from '../../../domain/form/options'
-import { keepLink } from '../../../engine/kept/link'
+import { keepLink } from '../../../engine/saved-draft/link'
 import { initI18n } from '../../../lib/i18n'
 import { MemoryRoutes, memoryAddress } from '../../../testing/navigation'
 import { aSection, aVersion, questions } from '../../../testing/builders'
@@ -19,7 +19,7 @@ const { LINK, SAVED } = vi.hoisted(() => ({
 }))
 const told = vi.hoisted(() => vi.fn())
 const keepNow = vi.hoisted(() => vi.fn())
-vi.mock(import('./keep'), async (actual) => ({ ...(await actual()), keepNow, lookAtKept: told }))
+vi.mock(import('./keep'), async (actual) => ({ ...(await actual()), keepNow, peekSavedDraft: told }))
 
 beforeEach(() => {
   vi.resetAllMocks()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router-dom'
 import { errorCodeOf } from '../../../data/errors'
 import { getPart, type GetPartResponse, type PartRef } from '../../../data/public/part'
-import { isKeptSecret } from '../../../domain/kept-draft/kept-draft'
+import { isDraftSecret } from '../../../domain/saved-draft/saved-draft'
 import { zoneOf } from '../../../domain/zone'
 import { useLanguage } from '../../../lib/i18n'
 import { idInAddress } from '../../../lib/paths'
@@ -27,7 +27,7 @@ const inLanguage = (words: Record<string, string>, language: Language): string =
 export function PartPage() {
   const answerId = idInAddress(useParams().answerId ?? '')
   const secret = useLocation().hash.slice(1)
-  return answerId !== '' && isKeptSecret(secret) ? (
+  return answerId !== '' && isDraftSecret(secret) ? (
     <Part key={answerId + secret} answerId={answerId} secret={secret} />
   ) : (
     <Over status="unknown" place="" />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../../ui/native/Notice'
-import kept from '../KeptNotice.module.css'
+import kept from '../SavedDraftNotice.module.css'
 
 /** Says that a link filled in some answers, which can be changed (REACH-05). */
 export function PrefilledNotice({ count }: { count: number }) {

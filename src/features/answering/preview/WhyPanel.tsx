@@ -1,8 +1,8 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answering } from '../../../engine/answering'
-import { MAX_CASES, type Given } from '../../../domain/form/case'
-import { givenIn } from '../../../domain/form-logic/cases'
+import { MAX_CASES, type CaseInput } from '../../../domain/form/case'
+import { caseInputsIn } from '../../../domain/form-logic/cases'
 import { explainer, type Why } from '../../../domain/form-logic/why'
 import { wordsOf } from '../../../domain/form-logic/typed'
 import { useLanguage } from '../../../lib/i18n'
@@ -15,7 +15,7 @@ interface WhyPanelProps {
   answering: Answering
   /** How many cases the form keeps; null where none can be added. */
   cases: number | null
-  onKeep: (given: readonly Given[]) => void
+  onKeep: (given: readonly CaseInput[]) => void
 }
 
 /**
@@ -59,7 +59,7 @@ export function WhyPanel({ answering, cases, onKeep }: WhyPanelProps) {
           <Button
             look={isFull ? 'grey' : 'plain'}
             aria-disabled={isFull}
-            onClick={() => (isFull ? setTried(true) : onKeep(givenIn(sections)))}
+            onClick={() => (isFull ? setTried(true) : onKeep(caseInputsIn(sections)))}
           >
             {t('cases.keep')}
           </Button>

@@ -1,4 +1,4 @@
-import { toldProof } from '../../../domain/publication/told-proof'
+import { proofReport } from '../../../domain/publication/proof-report'
 import { installKinds } from '../../../domain/question-types'
 import { FURTHER_KINDS } from '../../../domain/question-types/further'
 import type { ProofReply, ProofRequest } from './prove'
@@ -8,6 +8,6 @@ installKinds(FURTHER_KINDS)
 
 /** Works through the rules beside the page, which stays quick meanwhile. */
 globalThis.addEventListener('message', ({ data }: MessageEvent<ProofRequest>) => {
-  const reply: ProofReply = toldProof(data.secciones, data.today, data.language, data.cases, data.formRules)
+  const reply: ProofReply = proofReport(data.secciones, data.today, data.language, data.cases, data.formRules)
   globalThis.postMessage(reply, {})
 })

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../../../domain/calendar'
 import type { FormRuleTexts } from '../../../domain/form-logic/proof/form-rules'
-import type { ToldProof } from '../../../domain/publication/told-proof'
+import type { ProofReport } from '../../../domain/publication/proof-report'
 import type { Case } from '../../../domain/form/case'
 import type { Language } from '../../../domain/language'
 import type { Section } from '../../../domain/form/section'
@@ -15,11 +15,11 @@ export interface ProofRequest {
   /** Its rules that are in no version. */
   formRules: FormRuleTexts
 }
-export type ProofReply = ToldProof
+export type ProofReply = ProofReport
 
 export interface Proving {
   /** Rejects when the rules cannot be worked through. */
-  told: Promise<ToldProof>
+  told: Promise<ProofReport>
   /** Ends it, finished or not; nothing is told then. */
   end: () => void
 }
@@ -27,7 +27,7 @@ export interface Proving {
 /** Begins to work through the rules of a form in a worker (LOGIC-07). */
 export function prove(request: ProofRequest): Proving {
   const worker = new Worker(new URL('./proof.worker.ts', import.meta.url), { type: 'module' })
-  const told = new Promise<ToldProof>((resolve, reject) => {
+  const told = new Promise<ProofReport>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<ProofReply>) => {
       worker.terminate()
       resolve(data)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { hasRules } from '../../../domain/answering/logic'
-import type { ToldProof } from '../../../domain/publication/told-proof'
+import type { ProofReport } from '../../../domain/publication/proof-report'
 import type { Case } from '../../../domain/form/case'
 import type { Form } from '../../../domain/form/form'
 import type { Publication } from '../../../domain/publication/finding'
@@ -15,7 +15,7 @@ import { useFormZone } from './form-clock'
 
 export type ProofState =
   | { status: 'none' | 'working' | 'failed' | 'cancelled' }
-  | { status: 'told'; proof: ToldProof }
+  | { status: 'told'; proof: ProofReport }
 
 /** Longer than the time between two typed letters. */
 const SETTLE_MS = 400
@@ -48,7 +48,7 @@ const requestOf = ({ secciones, casos = NO_CASES, cierres = [], estadoInicial = 
 })
 
 /** What was found last of sections that are still edited, so that it is there when somebody comes back. */
-const known = new WeakMap<readonly Section[], { tried: Tried; language: Language; proof: ToldProof }>()
+const known = new WeakMap<readonly Section[], { tried: Tried; language: Language; proof: ProofReport }>()
 
 /**
  * What is found by working through the rules of the form as it is edited (LOGIC-07), beside the page: a change ends what
@@ -62,7 +62,7 @@ export function useProof(): { state: ProofState; cancel: () => void; retry: () =
   const [round, setRound] = useState(0)
   const [cancelled, setCancelled] = useState<Tried | null>(null)
   const [failed, setFailed] = useState<Tried | null>(null)
-  const [, setTold] = useState<ToldProof | null>(null)
+  const [, setTold] = useState<ProofReport | null>(null)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = (): void => {
@@ -85,7 +85,7 @@ export function useProof(): { state: ProofState; cancel: () => void; retry: () =
     if (isIdle) return
     let isOver = false
     const { told, end } = prove({ ...requestOf(tried), language, today: dayIn(new Date(), zone) })
-    const tell = (found: ToldProof | null): void => {
+    const tell = (found: ProofReport | null): void => {
       if (isOver) return
       if (found) known.set(tried.secciones, { tried, language, proof: found })
       else setFailed(tried)

@@ -2,7 +2,7 @@ import { Button, Checkbox, FormControlLabel } from '@mui/material'
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportNotes } from '../../../lib/import-notes'
-import { toldGroups, type ToldLine } from '../../../lib/transfer-words'
+import { reportGroups, type ReportRow } from '../../../lib/transfer-words'
 import { useOpenPlace } from '../check/use-shown-findings'
 import { useEditor } from '../store/context'
 import { indexOf } from '../store/form-index'
@@ -19,7 +19,7 @@ export function NotesPanel({ notes, onSee }: NotesPanelProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const { lines, seen } = notes
-  const groups = useMemo(() => toldGroups(t, lines), [t, lines])
+  const groups = useMemo(() => reportGroups(t, lines), [t, lines])
   const positions = useMemo(() => new Map(lines.map((line, at) => [line, at])), [lines])
   const left = lines.length - seen.length
   return (
@@ -69,7 +69,7 @@ export function NotesPanel({ notes, onSee }: NotesPanelProps) {
 }
 
 /** What it is about; it leads there as long as the part is still in the form. */
-function Note({ told: { line, words, where } }: { told: ToldLine }) {
+function Note({ told: { line, words, where } }: { told: ReportRow }) {
   const open = useOpenPlace()
   const { store } = useEditor()
   const { part } = line

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import {
   CAPTIONS,
-  filesAskedIn,
-  filesAskedText,
+  fileRequirementsIn,
+  fileRequirementsText,
   LISTED_KINDS,
   MAX_LISTED,
-  type FilesAsked,
+  type FileRequirements,
   type ListedKind,
-} from '../../../domain/form/files-asked'
+} from '../../../domain/form/file-requirements'
 import { useEditor } from '../store/context'
 import { SettingSelect } from './SettingSelect'
 import { SettingSwitch } from './SettingSwitch'
@@ -23,9 +23,10 @@ const COUNTS = Array.from({ length: MAX_LISTED }, (_, at) => String(at + 1))
 export function FilesSettings({ formato, onChange }: FilesSettingsProps) {
   const { t } = useTranslation('editor')
   const { readOnly: disabled } = useEditor()
-  const asked = filesAskedIn(formato)
+  const asked = fileRequirementsIn(formato)
   const { kinds, least, most, captions, when, where } = asked
-  const set = (change: Partial<FilesAsked>): void => onChange(filesAskedText({ ...asked, ...change }))
+  const set = (change: Partial<FileRequirements>): void =>
+    onChange(fileRequirementsText({ ...asked, ...change }))
   const toggle = (kind: ListedKind, on: boolean): void => {
     const next = LISTED_KINDS.filter((one) => (one === kind ? on : kinds.includes(one)))
     if (next.length > 0) set({ kinds: next })

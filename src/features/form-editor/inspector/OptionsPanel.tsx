@@ -11,7 +11,7 @@ import groups from './options/OptionGroup.module.css'
 import { OptionSwitch } from './options/OptionSwitch'
 import { ResponseLimit } from './options/ResponseLimit'
 import { VoucherText } from './options/VoucherText'
-import { KeptDaysPanel } from './kept/KeptDaysPanel'
+import { DraftDaysPanel } from './saved-drafts/DraftDaysPanel'
 import { SignedLinkSwitch } from './SignedLinkSwitch'
 import { NoticesPanel } from './notices/NoticesPanel'
 import { PaymentsPanel } from './payments/PaymentsPanel'
@@ -54,7 +54,7 @@ export function OptionsPanel() {
           <OptionSwitch option="limitResponses" />
           {on.limitResponses ? <ResponseLimit /> : null}
           <SchedulePanel />
-          <KeptDaysPanel />
+          <DraftDaysPanel />
           <SignedLinkSwitch />
           <RetentionPanel />
           <OptionSwitch option="editableForm" />

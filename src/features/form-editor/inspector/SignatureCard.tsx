@@ -20,7 +20,7 @@ import styles from './Inspector.module.css'
 import { SettingSwitch } from './SettingSwitch'
 import { SettingSelect } from './SettingSelect'
 import { cleanText } from '../../../domain/text/clean'
-import { keptRoom } from '../../../ui/kept-room'
+import { reservedSpace } from '../../../ui/reserved-space'
 
 interface SignatureCardProps {
   signature: Signature
@@ -82,14 +82,14 @@ export function SignatureCard({ signature, position, total, onChange }: Signatur
         <div className={styles.cardActions}>
           <IconButton
             aria-label={t('signatures.up', number)}
-            sx={keptRoom(position > 0)}
+            sx={reservedSpace(position > 0)}
             onClick={() => onChange((all) => moveSignature(all, position, position - 1))}
           >
             <ArrowUpIcon aria-hidden />
           </IconButton>
           <IconButton
             aria-label={t('signatures.down', number)}
-            sx={keptRoom(position < total - 1)}
+            sx={reservedSpace(position < total - 1)}
             onClick={() => onChange((all) => moveSignature(all, position, position + 1))}
           >
             <ArrowDownIcon aria-hidden />

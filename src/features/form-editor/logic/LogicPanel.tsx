@@ -12,7 +12,7 @@ import styles from '../states/StatesPanel.module.css'
 import own from './LogicPanel.module.css'
 import { FormChecks } from './FormChecks'
 import { FormRuleItem } from './FormRuleItem'
-import { KeptCases } from './KeptCases'
+import { SavedCases } from './SavedCases'
 import { ProposedCases } from './ProposedCases'
 import { SecretClosings } from './SecretClosings'
 import { ruledParts } from './ruled-parts'
@@ -89,7 +89,7 @@ export function LogicPanel() {
       )}
       <FormChecks />
       <SecretClosings />
-      <KeptCases covered={proving.state.status === 'told' ? proving.state.proof.cases : null} />
+      <SavedCases covered={proving.state.status === 'told' ? proving.state.proof.cases : null} />
       {proving.state.status === 'told' ? (
         <ProposedCases cases={proving.state.proof.cases} open={areProposed} onToggle={setProposed} />
       ) : null}

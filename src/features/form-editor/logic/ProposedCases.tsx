@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { MAX_CASES } from '../../../domain/form/case'
-import type { ToldProof } from '../../../domain/publication/told-proof'
+import type { ProofReport } from '../../../domain/publication/proof-report'
 import { useEditor, useEditorState } from '../store/context'
 import { caseId, focusLater } from '../store/element-ids'
 import own from './LogicPanel.module.css'
@@ -8,7 +8,7 @@ import { useKeepCase } from './use-keep-case'
 import { HinderedButton } from '../../../ui/staff/HinderedButton'
 
 interface ProposedCasesProps {
-  cases: ToldProof['cases']
+  cases: ProofReport['cases']
   /** They are worked out anew when one is kept, and stay open. */
   open: boolean
   onToggle: (open: boolean) => void

@@ -7,7 +7,7 @@ import { DeleteFormDialog } from '../DeleteFormDialog'
 import { DuplicateDialog } from '../DuplicateDialog'
 import { LabelsDialog } from '../labels/LabelsDialog'
 import { Publishing } from '../publish/Publishing'
-import { AskContext, type Asked } from './ask'
+import { AskContext, type PendingAction } from './ask'
 
 /** Whoever writes no XLSForm loads nothing of it. */
 const XlsformDialog = lazy(async () => ({
@@ -19,7 +19,7 @@ const XlsformDialog = lazy(async () => ({
  * table and cards or the list is read again, and what was typed has to stay.
  */
 export function FormDialogs({ children }: { children: ReactNode }) {
-  const [asked, ask] = useState<Asked | null>(null)
+  const [asked, ask] = useState<PendingAction | null>(null)
   return (
     <AskContext value={ask}>
       {children}
@@ -28,7 +28,7 @@ export function FormDialogs({ children }: { children: ReactNode }) {
   )
 }
 
-function FileDialog({ form, title, onClose }: Omit<Asked, 'what'> & { onClose: () => void }) {
+function FileDialog({ form, title, onClose }: Omit<PendingAction, 'what'> & { onClose: () => void }) {
   const { t } = useTranslation(['staff', 'common'])
   return (
     <ExportDialog
@@ -43,7 +43,7 @@ function FileDialog({ form, title, onClose }: Omit<Asked, 'what'> & { onClose: (
   )
 }
 
-function AskedDialog({ what, form, title, onClose }: Asked & { onClose: () => void }) {
+function AskedDialog({ what, form, title, onClose }: PendingAction & { onClose: () => void }) {
   switch (what) {
     case 'publish':
       return <Publishing row={form} title={title} onClose={onClose} />

@@ -1,7 +1,7 @@
 import { Alert, AlertTitle, Box, Stack } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import type { Fault } from '../../../domain/form/exchange/node'
-import type { FormFile, LeftAside } from '../../../domain/form/exchange/read'
+import type { FormFile, IgnoredContent } from '../../../domain/form/exchange/read'
 import { Made } from './Made'
 
 /** The icon of a long message is level with its first line. */
@@ -31,7 +31,7 @@ export function OwnFile({ name, result }: { name: string; result: FormFile | { s
 }
 
 /** Lists what the import left out; nothing when it took all. */
-function Aside({ leftAside: { options, links, unknown } }: { leftAside: LeftAside }) {
+function Aside({ leftAside: { options, links, unknown } }: { leftAside: IgnoredContent }) {
   const { t } = useTranslation('staff')
   const lines = [
     options.length > 0 ? t('exchange.asideOptions', { count: options.length }) : '',

@@ -4,9 +4,9 @@ import type { ReportLine } from '../../../domain/transfer/report'
 import {
   countWords,
   tagWords,
-  toldGroups,
+  reportGroups,
   wayWords,
-  type ToldGroup,
+  type ReportGroup,
   type Way,
 } from '../../../lib/transfer-words'
 import styles from './Report.module.css'
@@ -23,7 +23,7 @@ interface ReportProps {
 /** What became of each thing of a file, by what happened, with its place there (MOVE-05, MOVE-06). */
 export function Report({ report, way = 'in' }: ReportProps) {
   const { t } = useTranslation('transfer')
-  const groups = useMemo(() => toldGroups(t, report), [t, report])
+  const groups = useMemo(() => reportGroups(t, report), [t, report])
   const count = (outcome: ReportLine['outcome']) => report.filter((line) => line.outcome === outcome).length
   return (
     <div className={styles.report}>
@@ -41,7 +41,7 @@ export function Report({ report, way = 'in' }: ReportProps) {
   )
 }
 
-function Group({ outcome, sentence, lines, way }: ToldGroup & { way: Way }) {
+function Group({ outcome, sentence, lines, way }: ReportGroup & { way: Way }) {
   const { t } = useTranslation('transfer')
   const shown = outcome === 'brought' ? [] : lines.slice(0, FIRST)
   const rest = lines.slice(shown.length)
@@ -65,7 +65,7 @@ function Group({ outcome, sentence, lines, way }: ToldGroup & { way: Way }) {
   )
 }
 
-const Lines = ({ lines }: Pick<ToldGroup, 'lines'>) => (
+const Lines = ({ lines }: Pick<ReportGroup, 'lines'>) => (
   <ul className={styles.lines}>
     {lines.map(({ where, words }, position) => (
       <li key={position}>

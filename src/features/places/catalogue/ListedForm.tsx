@@ -12,7 +12,7 @@ import { foreignTag } from '../../../domain/language'
 import { useLanguage } from '../../../lib/i18n'
 import { NamedPart } from '../../../ui/NamedPart'
 import { PosterButton } from '../../../ui/staff/publish/PosterButton'
-import { keptRoom } from '../../../ui/kept-room'
+import { reservedSpace } from '../../../ui/reserved-space'
 
 interface ListedFormProps {
   id: string
@@ -68,13 +68,16 @@ export function ListedForm({ id, form, listed, onChange }: ListedFormProps) {
           ))}
         </TextField>
         <IconButton
-          sx={keptRoom(canMove(listed, id, -1))}
+          sx={reservedSpace(canMove(listed, id, -1))}
           onClick={() => onChange(movedForm(listed, id, -1))}
         >
           <ArrowUpIcon aria-hidden />
           <NamedPart sentence={(part) => t('up', { title: part })} {...named} />
         </IconButton>
-        <IconButton sx={keptRoom(canMove(listed, id, 1))} onClick={() => onChange(movedForm(listed, id, 1))}>
+        <IconButton
+          sx={reservedSpace(canMove(listed, id, 1))}
+          onClick={() => onChange(movedForm(listed, id, 1))}
+        >
           <ArrowDownIcon aria-hidden />
           <NamedPart sentence={(part) => t('down', { title: part })} {...named} />
         </IconButton>

@@ -10,7 +10,7 @@ import { useForm } from '../../context'
 import styles from './Annotate.module.css'
 import { drawMarks, drawnTo, isDrawn, TOOLS, type Mark, type Spot, type Tool } from './marks'
 import { usePicture } from './use-picture'
-import { keptRoom } from '../../../ui/kept-room'
+import { reservedSpace } from '../../../ui/reserved-space'
 
 interface AnnotateDialogProps {
   /** Address of the photo on this page. */
@@ -159,7 +159,7 @@ export function AnnotateDialog({ address, onSave, onClose }: AnnotateDialogProps
         <Button
           look="quiet"
           icon={<UndoIcon />}
-          style={keptRoom(!isBlank)}
+          style={reservedSpace(!isBlank)}
           onClick={() => setMarks((before) => before.slice(0, -1))}
         >
           {t('annotate.undo')}

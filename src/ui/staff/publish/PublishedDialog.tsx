@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '../../../lib/paths'
-import { toldPublished, type PublishedForm } from '../../../lib/published-form'
+import { publishedFrom, type PublishedForm } from '../../../lib/published-form'
 import { PublicLink } from './PublicLink'
 
 /** Shown after publishing: the link, its QR code, and a link to the form as citizens see it (EDIT-25, EDIT-17). */
@@ -35,7 +35,7 @@ export function PublishedDialog({ form, onClose }: { form: PublishedForm; onClos
 export function JustPublished() {
   const location = useLocation()
   const navigate = useNavigate()
-  const told = toldPublished(location.state)
+  const told = publishedFrom(location.state)
   const [shown, setShown] = useState(told)
   if (told && told.id !== shown?.id) setShown(told)
   // Once: a reload does not show it again.

@@ -1,7 +1,7 @@
 /** What each kind of question is in an XLSForm. */
 import type { Question } from '../../../form/question'
 import { factIn, type FactName } from '../../../question-types/fact/facts'
-import { filesAskedIn, type ListedKind } from '../../../form/files-asked'
+import { fileRequirementsIn, type ListedKind } from '../../../form/file-requirements'
 import { kindOf, type QuestionKind } from '../../../form/kinds'
 import { scaleIn } from '../../../question-types/scale/look'
 import { isShuffled } from '../../../question-types/shared/option-order'
@@ -69,7 +69,7 @@ export function typeThere(question: Question, list: string): Cells {
     }
   if (kind === 'place') return { type: PLACES[question.formato.split(':')[0] ?? ''] ?? type }
   if (kind === 'fact') return { type: FACTS[factIn(question.formato)] }
-  if (kind === 'files') return { type: FILES[filesAskedIn(question.formato).kinds[0] ?? 'photo'] }
+  if (kind === 'files') return { type: FILES[fileRequirementsIn(question.formato).kinds[0] ?? 'photo'] }
   if (kind !== 'scale') return { type, appearance }
   const { from, to } = scaleIn(question.formato)
   return { type, parameters: `start=${from} end=${to} step=1` }

@@ -1,7 +1,0 @@
-/**
- * `fine`: the answer keeps the file, and its readers see it. `refused`: it is there and not what its name says, so it is
- * kept as bytes that nobody shows. `missing`: it is not there, or was not sent for this answer.
- */
-export const FILE_STANDINGS = ['fine', 'refused', 'missing'] as const
-
-export type FileStanding = (typeof FILE_STANDINGS)[number]

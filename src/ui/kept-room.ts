@@ -1,2 +1,0 @@
-/** Style of what keeps its room while it is not there: so what stands beside it stays where it was pressed. */
-export const keptRoom = (isThere: boolean) => ({ visibility: isThere ? 'visible' : 'hidden' }) as const
