@@ -1,12 +1,16 @@
 /** What a request for changes asks for, found and copied in an answer (CORR-04, CORR-05, CORR-07). */
 import { PARTS, type Part } from '../answer/parts'
 import type { QuestionPath } from '../answer/path'
+import { pathKey } from '../answer/path'
+import { FILE_CODES, problemKey, problemsOf, type Problem } from '../answer/problems'
+import { withRules } from '../answering/logic'
+import type { CalendarDay } from '../calendar'
 import { isHidden } from '../form/outcome'
 import type { Section } from '../form/section'
 import { valueIn } from '../answer/corrections/part-value'
 import { replaceAt } from '../answer/replace'
-import { isVacant } from '../answer/rows'
-import { refOf } from '../answer/by-ref'
+import { isVacant, rowsOf } from '../answer/rows'
+import { placeAt, refOf } from '../answer/by-ref'
 import { askedIn, viewAt, type QuestionView } from '../answer/view'
 import { putBranch, putValue, withRows } from './put'
 import { itemsOf, type RequestForChanges } from '../answer/corrections/request'
@@ -41,6 +45,11 @@ export function flagsOf(request: Asking, before?: Section[]): Flags {
       isHidden(there.question) || isHidden(there.section) || (there.branch !== null && isHidden(there.branch))
     )
   }
+  /** Whether a rule brings the row up: nobody adds one to those that it counts. */
+  const isNewRow = ({ id, filas }: Section, row: number): boolean => {
+    const there = filas === '' ? undefined : before?.find((one) => one.id === id)
+    return there !== undefined && row >= (isHidden(there) ? 0 : rowsOf(there).length)
+  }
   const flagged = new Set(itemsOf(request).map((item) => refKey(item, item.parte)))
   return {
     place: flagged.has(refKey(PLACE_REF, 'ubicacion')),
@@ -48,7 +57,7 @@ export function flagsOf(request: Asking, before?: Section[]): Flags {
       const branch = section.conditions[index]
       return branch !== undefined && flagged.has(refKey(branchSpot(section, branch), 'condicion'))
     },
-    row: (section, row) => flagged.has(refKey(rowSpot(section, row), 'fila')),
+    row: (section, row) => flagged.has(refKey(rowSpot(section, row), 'fila')) || isNewRow(section, row),
     single: (asked) =>
       isNew(asked) ? [...PARTS] : PARTS.filter((part) => flagged.has(refKey(refOf(asked), part))),
   }
@@ -60,6 +69,42 @@ export const askedParts = (flags: Flags, asked: Asked): readonly Part[] => {
   const isWhole =
     condition === null ? flags.row(asked.section, row) : flags.condition(asked.section, condition)
   return isWhole ? PARTS : flags.single(asked)
+}
+
+const isGap = ({ code }: Problem): boolean => code === 'required' || FILE_CODES.includes(code)
+
+/** What is missing in an answer and was not missing before, by the keys of its places. */
+export function newGaps(before: Section[], after: Section[]): Map<string, QuestionPath> {
+  const known = new Set(problemsOf(before).map(problemKey))
+  const gaps = problemsOf(after).filter((problem) => isGap(problem) && !known.has(problemKey(problem)))
+  return new Map(gaps.flatMap(({ path }) => (path ? [[pathKey(path), path]] : [])))
+}
+
+/**
+ * The same flags, and all of what is missing because of what was given: a rule requires it now, or took its pick away
+ * (LOGIC-10). What is given there may bring up more.
+ * @param before the answer as it stood
+ * @param after the answer as it was revised
+ * @param begun the day at which the answer was begun
+ */
+export function withOpened(
+  flags: Flags,
+  before: Section[],
+  after: Section[],
+  begun: CalendarDay | null,
+): Flags {
+  const opened = new Set<string>()
+  const isOpened = (asked: Asked) => opened.has(pathKey(asked.path))
+  const all: Flags = { ...flags, single: (asked) => (isOpened(asked) ? [...PARTS] : flags.single(asked)) }
+  for (let found = -1; found < opened.size;) {
+    found = opened.size
+    const now = withRules(copyFlagged(after, before, all), begun)
+    for (const [key, path] of newGaps(before, now)) {
+      const place = placeAt(now, path)
+      if (place && askedParts(all, place).length === 0) opened.add(key)
+    }
+  }
+  return all
 }
 
 /** Whole conditions and rows that are asked for, as they stand in the other answer. */

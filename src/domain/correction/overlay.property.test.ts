@@ -127,7 +127,7 @@ describe('CORR-02 CORR-05 what an answer says after corrections and revisions', 
             const after = copyFlagged(wished, before, flagsOf(request))
             told = {
               ...told,
-              given: writtenInto(told.given, after, request, before),
+              given: writtenInto(told.given, after, request, flagsOf(request, before)),
               requestsForChanges: [...told.requestsForChanges, request],
             }
             expect(sense(now(told))).toEqual(sense(after))

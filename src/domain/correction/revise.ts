@@ -11,7 +11,7 @@ import { sameValue } from '../same-value'
 import type { FormVersion, Location } from '../form/form'
 import type { Section } from '../form/section'
 import { isWorse } from './content'
-import { copyFlagged, flagsOf, withFlaggedBranches } from './flagged'
+import { copyFlagged, flagsOf, withFlaggedBranches, withOpened, type Flags } from './flagged'
 import { nextMoment } from './moment'
 import { sectionsInPlace } from './overlay'
 import { placeAfter, placed } from './place-after'
@@ -49,15 +49,15 @@ export interface Revised {
  * What was asked for, written into the answer's own sections: corrections that are older lie over it no more. A
  * condition below which something is asked for is checked there too, if a supervisor checked it.
  * @param given the answer's own sections
- * @param before the answer as it stood before
  * @param revised the answer as it stands, with what the citizen gave
+ * @param flags what of it they could give
  */
 export const writtenInto = (
   given: Section[],
   revised: Section[],
   request: Pick<RequestForChanges, 'changesRequested'>,
-  before: Section[],
-): Section[] => copyFlagged(revised, withFlaggedBranches(revised, given, request), flagsOf(request, before))
+  flags: Flags,
+): Section[] => copyFlagged(revised, withFlaggedBranches(revised, given, request), flags)
 
 /**
  * A revision as the store keeps it, or why it is not taken.
@@ -79,7 +79,7 @@ export function reviseAnswer(
   const before = sectionsInPlace(version.secciones, stored)
   const after = assembleSections(version.secciones, sent, begun)
   if (canonical(compactSections(after)) !== canonical(sent)) return 'content'
-  const flags = flagsOf(request, before)
+  const flags = withOpened(flagsOf(request, before), before, after, begun)
   if (place && !(flags.place && version.opcionales.geolocalizacion)) return 'locked'
   const allowed = compactSections(withRules(copyFlagged(after, before, flags), begun))
   const removed = removedIn(stored)
@@ -88,7 +88,7 @@ export function reviseAnswer(
   const files = addedFiles(before, after)
   if (!files) return 'file'
   const given = assembleSections(version.secciones, stored.secciones, begun)
-  const secciones = compactSections(withRules(writtenInto(given, after, request, before), begun))
+  const secciones = compactSections(withRules(writtenInto(given, after, request, flags), begun))
   const ubicacion = place ? placeAfter(stored.ubicacion, place) : stored.ubicacion
   const isMoved = !sameValue(placed(stored.ubicacion), placed(ubicacion))
   const left = untouchedItems(request, before, after, isMoved).map((item) => refKey(item, item.parte))

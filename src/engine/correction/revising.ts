@@ -5,12 +5,13 @@ import { askedIn } from '../../domain/answer/view'
 import { withRules } from '../../domain/answering/logic'
 import { assembleSections, begunOf } from '../../domain/answering/whole'
 import { NO_PLACE } from '../../domain/answer/corrections/edit'
-import { copyFlagged, flagsOf } from '../../domain/correction/flagged'
+import { copyFlagged, flagsOf, withOpened } from '../../domain/correction/flagged'
 import { sectionsInPlace } from '../../domain/correction/overlay'
 import { placed } from '../../domain/correction/place-after'
 import type { RequestForChanges } from '../../domain/answer/corrections/request'
 import { isPart, pathOfSpot } from '../../domain/answer/corrections/spot'
 import { untouchedItems } from '../../domain/correction/untouched'
+import type { Section } from '../../domain/form/section'
 import { sameValue } from '../../domain/same-value'
 import type { DraftSlot } from '../draft-slot'
 import type { AnsweringPorts } from '../ports'
@@ -47,14 +48,13 @@ export async function openRevision(
   const place = placed(stored.ubicacion)
   const opened = await readCorrection(slot, answer, ports.now())
   // The draft may change questions that only an earlier request asked for: those changes are dropped.
-  const secciones = copyFlagged(
-    assembleSections(version.secciones, opened.draft.secciones, begunOf(stored)),
-    before,
-    flags,
-  )
+  const kept = assembleSections(version.secciones, opened.draft.secciones, begunOf(stored))
+  const given = (sections: Section[]) =>
+    copyFlagged(sections, before, withOpened(flags, before, sections, begunOf(stored)))
   // What rules do not ask stays in it: it is there when it is asked again.
-  const draft = { ...opened.draft, secciones: compactDraft(secciones) }
-  const policy = revisionPolicy(answer, before, request)
+  const draft = { ...opened.draft, secciones: compactDraft(given(kept)) }
+  let sectionsNow = () => before
+  const policy = revisionPolicy(answer, before, request, () => sectionsNow())
   const placeNow = () => (answering.place.isAsked ? placed(answering.place.stored()) : place)
   const isMoved = () => !sameValue(place, placeNow())
   const differs = () =>
@@ -70,12 +70,11 @@ export async function openRevision(
     ports.revise({
       answerId: stored.id,
       lastUpdate: stored.lastUpdate?.getTime() ?? null,
-      secciones: compactSections(
-        withRules(copyFlagged(answering.engine.sections(), before, flags), begunOf(stored)),
-      ),
+      secciones: compactSections(withRules(given(answering.engine.sections()), begunOf(stored))),
       ubicacion: isMoved() ? (placeNow() ?? NO_PLACE) : null,
     })
   const answering = await openWork(answer, opened, keptSlot, { ports: { ...ports, uploader, save }, policy })
+  sectionsNow = answering.engine.sections
   return {
     answering,
     stored,

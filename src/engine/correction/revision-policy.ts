@@ -2,31 +2,34 @@ import { partsOf } from '../../domain/correction/locks'
 import { adviceOf } from '../../domain/answering/logic'
 import { problemKey, problemsOf } from '../../domain/answer/problems'
 import { placeAt } from '../../domain/answer/by-ref'
+import { pathKey, type QuestionPath } from '../../domain/answer/path'
 import { viewAt, viewOf } from '../../domain/answer/view'
-import { askedParts, flagsOf } from '../../domain/correction/flagged'
+import { askedParts, flagsOf, newGaps } from '../../domain/correction/flagged'
 import { isRemoved, isRemovedAt, removedIn } from '../../domain/correction/removed'
 import type { RequestForChanges } from '../../domain/answer/corrections/request'
 import { rowSpot } from '../../domain/answer/corrections/spot'
 import type { Section } from '../../domain/form/section'
-import { NEW_ANSWER, type Policy } from '../policy'
+import { NEW_ANSWER, type Policy, type Terms } from '../policy'
 import { fixedTerms, signatureIn, type StoredWork } from '../stored-work'
 
 /**
  * Revising: only what was asked for may be given, with what stood there before beside it; everything else is read
  * (CORR-05, CORR-07). What staff took away is not shown.
  * @param before the sections as they stand
+ * @param now the sections as they are revised: what is missing by it may be given, too (LOGIC-10)
  */
 export function revisionPolicy(
   work: StoredWork,
   before: Section[],
   request: Pick<RequestForChanges, 'changesRequested'>,
+  now: () => Section[],
 ): Policy {
   const flags = flagsOf(request, before)
   const removed = removedIn(work.stored)
   const known = new Set([...problemsOf(before), ...adviceOf(before)].map(problemKey))
   const isChecked = (section: number, condition: number) =>
     viewOf(before)[section]?.groups[condition]?.isAsked === true
-  const question = fixedTerms((path) => {
+  const told = fixedTerms((path) => {
     const place = placeAt(before, path)
     if (!place || isRemovedAt(removed, before, path)) return { as: 'hidden', before: null, asks: [] }
     const asked = askedParts(flags, place)
@@ -35,6 +38,25 @@ export function revisionPolicy(
     const was = there?.isAsked ? there.response : null
     return { as: asks.length > 0 ? 'flagged' : 'locked', before: was, asks }
   })
+  const opened = new Set<string>()
+  /** Looked at once for each change, however many questions ask. */
+  let looked = before
+  function isOpened(path: QuestionPath): boolean {
+    if (looked !== now()) {
+      looked = now()
+      for (const key of newGaps(before, looked).keys()) opened.add(key)
+    }
+    return opened.has(pathKey(path))
+  }
+  const openTerms = fixedTerms((path) => {
+    const place = placeAt(before, path)
+    return { as: 'flagged', before: told(path).before, asks: place ? partsOf(place.question) : [] }
+  })
+  /** What was opened stays open while the page is: who fills it in may change it again. */
+  const question = (path: QuestionPath): Terms => {
+    const terms = told(path)
+    return terms.as === 'locked' && isOpened(path) ? openTerms(path) : terms
+  }
   return {
     ...NEW_ANSWER,
     question,

@@ -184,4 +184,97 @@ describe('revising an own answer', () => {
     await answering.saving.save()
     expect(revise).toHaveBeenLastCalledWith(expect.objectContaining({ secciones: compactSections(both) }))
   })
+
+  it('LOGIC-10 CORR-05 what a rule requires by what is revised is open, and is sent only while it is required', async () => {
+    installLogic(logic)
+    const form = aVersion({
+      opcionales: REVIEWED,
+      secciones: [
+        aSection({
+          id: 'local',
+          preguntas: questions(
+            { id: 'kind', required: true },
+            { id: 'plan', obligatoriaSi: '{{kind}} = "Bar"' },
+          ),
+        }),
+      ],
+    })
+    const filled = (kind: string, plan = '') =>
+      withRules(
+        [kind, plan].reduce(
+          (sections, respuesta, question) => setResponse(sections, path(question), { respuesta }),
+          startSections(form.secciones, CLOCK),
+        ),
+        '2026-10-05',
+      )
+    const given = { ...anAnswer({ version: form, secciones: filled('Shop') }), diaComienzo: '2026-10-05' }
+    const request = askingFor({ sections: ['local'], items: [pick('local', { preguntaId: 'kind' })] })
+    const store = memoryStore()
+    const asking = corrected(form, given, { request }, minutes(1))
+    const { answering, revise } = await revising(asking, store, form)
+    const { engine, saving, keeper } = answering
+    const plan = () => engine.slice(path(1))?.terms.as
+    engine.respond(path(1), { respuesta: 'Small' })
+    expect([plan(), engine.slice(path(1))?.response.respuesta]).toEqual(['locked', ''])
+    engine.respond(path(0), { respuesta: 'Bar' })
+    expect(plan()).toBe('flagged')
+    await saving.save()
+    expect(revise).not.toHaveBeenCalled()
+    engine.respond(path(1), { respuesta: 'Small' })
+    await keeper.flush()
+    answering.dispose()
+    const again = await revising(asking, store, form)
+    await again.answering.saving.save()
+    const sent = (kind: string, size?: string) =>
+      expect.objectContaining({ secciones: compactSections(filled(kind, size)) })
+    expect(again.revise).toHaveBeenLastCalledWith(sent('Bar', 'Small'))
+    const third = await revising(asking, memoryStore(), form)
+    for (const [question, respuesta] of ['Bar', 'Small'].entries())
+      third.answering.engine.respond(path(question), { respuesta })
+    third.answering.engine.respond(path(0), { respuesta: 'Kiosk' })
+    await third.answering.saving.save()
+    expect(third.revise).toHaveBeenLastCalledWith(sent('Kiosk'))
+  })
+
+  it('LOGIC-10 CORR-05 rows that a rule counts by what is revised are open', async () => {
+    installLogic(logic)
+    const form = aVersion({
+      opcionales: REVIEWED,
+      secciones: [
+        aSection({ id: 'size', preguntas: questions({ id: 'n', ...TYPED.integer }) }),
+        aSection({
+          ...{ id: 'people', orden: 1, repetible: true, filas: '{{n}}' },
+          preguntas: questions({ id: 'name', required: true }),
+        }),
+      ],
+    })
+    const day = '2026-10-05'
+    const start = withRules(
+      setResponse(startSections(form.secciones, CLOCK), path(0), { respuesta: '1' }),
+      day,
+    )
+    const one = withRules(setResponse(start, path(0, 1), { respuesta: 'Luna' }), day)
+    const given = { ...anAnswer({ version: form, secciones: one }), diaComienzo: day }
+    const request = askingFor({ sections: ['size'], items: [pick('size', { preguntaId: 'n' })] })
+    const { answering, revise } = await revising(
+      corrected(form, given, { request }, minutes(1)),
+      memoryStore(),
+      form,
+    )
+    const { engine, saving } = answering
+    engine.respond(path(0), { respuesta: '2' })
+    const terms = [0, 1].map((row) => engine.slice({ ...path(0, 1), row })?.terms.as)
+    expect(terms).toEqual(['locked', 'flagged'])
+    engine.respond({ ...path(0, 1), row: 1 }, { respuesta: 'Sol' })
+    await saving.save()
+    const both = withRules(
+      setResponse(
+        addRow(withRules(setResponse(one, path(0), { respuesta: '2' }), day), 1, CLOCK),
+        { ...path(0, 1), row: 1 },
+        { respuesta: 'Sol' },
+      ),
+      day,
+    )
+    expect(revise).toHaveBeenCalledWith(expect.objectContaining({ secciones: compactSections(both) }))
+  })
 })
