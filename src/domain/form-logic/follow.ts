@@ -19,16 +19,29 @@ import { rowsIn, type AnswerReader } from './reader'
 import { wantedOf } from './steps'
 import type { Work } from './work'
 
-/** Every row, and none: what reads whole lists is concerned alone. */
-export const [ALL, NO_ROW] = [-1, -2]
+/** Rows that are concerned, from the first to the last of them. */
+interface Span {
+  from: number
+  to: number
+}
+
+export const ALL: Span = { from: 0, to: Infinity }
+/** One row. */
+export const rowAt = (row: number): Span => ({ from: row, to: row })
+
+/** The rows that a section has more, or fewer, by its rule; all of them where it was not asked, or is not any more. */
+const differingRows = (before: Outcome | undefined, after: Outcome): Span =>
+  before?.rows !== undefined && after.rows !== undefined
+    ? { from: Math.min(before.rows, after.rows), to: Infinity }
+    : ALL
 
 export type Change = ReturnType<typeof follow>
 
 /** One change of an answer, followed through everything that depends on it. */
 export function follow(graph: Graph, work: Work, reader: AnswerReader) {
-  /** Rows to be worked out, by item: a row, or all of them. */
-  const open = new Map<Item, number>()
-  const watched = new Map<Item, number>()
+  /** Rows to be worked out, by item. */
+  const open = new Map<Item, Span>()
+  const watched = new Map<Item, Span>()
   const paths: QuestionPath[] = []
   const shapes = new Set<number>()
   let evaluated = 0
@@ -44,23 +57,24 @@ export function follow(graph: Graph, work: Work, reader: AnswerReader) {
   /** The first item that is open: what depends on it comes after it. */
   let first = graph.items.length
 
-  const mark = (into: Map<Item, number>, item: Item, row: number): void => {
-    const before = into.get(item)
+  const mark = (into: Map<Item, Span>, item: Item, { from, to }: Span): void => {
+    const before = into.get(item) ?? { from, to }
     first = Math.min(first, item.index)
-    into.set(item, before === undefined || before === row ? row : ALL)
+    into.set(item, { from: Math.min(before.from, from), to: Math.max(before.to, to) })
   }
-  const changedAt = (id: string, row: number): void => {
+  /** @param rows null where the answers of no row changed: what reads whole lists is concerned alone */
+  const changedAt = (id: string, rows: Span | null): void => {
     for (const [into, readings] of [
       [open, graph.readers(id)],
       [watched, graph.watchers(id)],
     ] as const)
       for (const { item, ofAllRows } of readings)
-        if (ofAllRows || row !== NO_ROW) mark(into, item, ofAllRows ? ALL : row)
+        if (ofAllRows || rows) mark(into, item, ofAllRows || !rows ? ALL : rows)
   }
-  /** Works out an item in a row. */
-  const openAt = (item: Item, row: number): void => {
-    mark(open, item, row)
-    mark(watched, item, row)
+  /** Works out an item in these rows. */
+  const openAt = (item: Item, rows: Span): void => {
+    mark(open, item, rows)
+    mark(watched, item, rows)
   }
   const run = (formula: Run, rows: Rows, by: Reader = reader) => {
     evaluated += 1
@@ -71,12 +85,11 @@ export function follow(graph: Graph, work: Work, reader: AnswerReader) {
 
   const listOf = ({ named, definition }: QuestionPart): string | undefined =>
     named.lists.find((list) => !questionList(definition).includes(list))
-  const eachRow = (part: QuestionPart, row: number, each: (at: number, rows: Rows) => void): void => {
+  const eachRow = (part: QuestionPart, { from, to }: Span, each: (at: number, rows: Rows) => void): void => {
     const list = listOf(part)
     if (list === undefined) return each(0, {})
-    const count = rowsIn(work.section(part.place.section))
-    for (let at = row === ALL ? 0 : row; at < (row === ALL ? count : row + 1); at += 1)
-      each(at, { [list]: at })
+    const last = Math.min(to, rowsIn(work.section(part.place.section)) - 1)
+    for (let at = from; at <= last; at += 1) each(at, { [list]: at })
   }
 
   function offered(question: Question, item: Item, rows: Rows): Option[] {
@@ -125,7 +138,7 @@ export function follow(graph: Graph, work: Work, reader: AnswerReader) {
       after.opciones === before.opciones &&
       after.repeticiones === before.repeticiones
     if (!isOnlyLookedAt || before[OUTCOME]?.isHidden !== after[OUTCOME]?.isHidden)
-      changedAt(part.definition.id, row)
+      changedAt(part.definition.id, rowAt(row))
   }
 
   /** How many rows a section has by its rule; undefined where it has none. */
@@ -135,9 +148,9 @@ export function follow(graph: Graph, work: Work, reader: AnswerReader) {
     return isNumber(count) ? Math.min(Math.max(Math.floor(count.toNumber()), 0), MAX_COPIES + 1) : 0
   }
 
-  function decide(item: Item, row: number): void {
+  function decide(item: Item, span: Span): void {
     const { part } = item
-    if (part.is === 'question') return eachRow(part, row, (at, rows) => decideQuestion(item, part, at, rows))
+    if (part.is === 'question') return eachRow(part, span, (at, rows) => decideQuestion(item, part, at, rows))
     const before =
       part.is === 'section' ? work.section(part.section) : work.branch(part.section, part.condition)
     if (!before || (!item.shown && !item.rows)) return
@@ -151,11 +164,12 @@ export function follow(graph: Graph, work: Work, reader: AnswerReader) {
     }
     if (isSameOutcome(before[OUTCOME], outcome)) return
     setOutcome(part, outcome)
-    for (const id of graph.within(part)) changedAt(id, ALL)
+    const others = differingRows(before[OUTCOME], outcome)
+    for (const id of graph.within(part)) changedAt(id, id === part.definition.id ? ALL : others)
     if (before[OUTCOME]?.rows === outcome.rows) return
     // Rows that were beyond the others were not followed meanwhile.
     for (const one of graph.items)
-      if (one.part.is === 'question' && one.part.place.section === part.section) openAt(one, ALL)
+      if (one.part.is === 'question' && one.part.place.section === part.section) openAt(one, others)
   }
 
   function setOutcome(part: Exclude<FormPart, QuestionPart>, outcome: Outcome): void {
@@ -187,15 +201,15 @@ export function follow(graph: Graph, work: Work, reader: AnswerReader) {
     settle(): Omit<Followed, 'sections' | 'revealed'> {
       for (let at = first; at < graph.items.length && open.size > 0; at += 1) {
         const item = graph.items[at]
-        const row = item && open.get(item)
-        if (!item || row === undefined) continue
-        decide(item, row)
+        const rows = item && open.get(item)
+        if (!item || !rows) continue
+        decide(item, rows)
         open.delete(item)
       }
-      for (const [item, row] of watched) {
+      for (const [item, span] of watched) {
         const { part } = item
         if (part.is !== 'question') watchPart(item, part)
-        else eachRow(part, row, (at, rows) => checkQuestion(item, part, at, rows))
+        else eachRow(part, span, (at, rows) => checkQuestion(item, part, at, rows))
       }
       return { questions: paths, shapes: [...shapes], evaluated }
     },

@@ -7,7 +7,7 @@ import { remembered } from '../remembered'
 import { adviceOf } from './advice'
 import { appeared, newlyAsked, reshaped } from './changes'
 import { loadSeldom } from '../logic/load-seldom'
-import { ALL, follow } from './follow'
+import { ALL, follow, rowAt } from './follow'
 import type { FormLogic } from './form-logic'
 import { graphOf } from './graph'
 import { readerOf } from './reader'
@@ -40,7 +40,7 @@ function formLogicOf(secciones: readonly Section[]): FormLogic {
       const { section, condition, row, question } = changed
       const { work, change } = begin(sections, begun)
       const answered = work.question({ section, condition, question }, row)
-      if (answered) change.changedAt(answered.id, row)
+      if (answered) change.changedAt(answered.id, rowAt(row))
       const followed = change.settle()
       const after = work.sections()
       return { sections: after, ...followed, revealed: newlyAsked(sections, after, followed, changed) }

@@ -3,7 +3,7 @@ import { isVacant, rowCount } from '../answer/rows'
 import { OUTCOME } from '../form/outcome'
 import type { Question } from '../form/question'
 import type { Section } from '../form/section'
-import { ALL, NO_ROW, type Change } from './follow'
+import { ALL, rowAt, type Change } from './follow'
 import type { Graph } from './graph'
 
 /** Rows as they were worked out: nothing was of a section without any. */
@@ -33,11 +33,11 @@ export function reshape(
         if (one.includes(questions)) return
         questions.forEach((question, index) => {
           if (question === one[row]?.[index]) return
-          changedAt(question.id, row)
+          changedAt(question.id, rowAt(row))
           for (const item of own) {
             const { part } = item
             if (part.is === 'question' && part.place.question === index && part.place.condition === condition)
-              open(item, row)
+              open(item, rowAt(row))
           }
         })
       })
@@ -46,7 +46,7 @@ export function reshape(
     const hasMoved = now.some((list, row) => list !== rows[row] && rows.includes(list))
     if (hasMoved || rowCount(was) !== rowCount(section)) {
       for (const id of [section.id, `section:${section.id}`]) changedAt(id, ALL)
-      for (const { id } of section.preguntas) changedAt(id, NO_ROW)
+      for (const { id } of section.preguntas) changedAt(id, null)
     }
     for (const item of own) {
       if (item.part.is !== 'section' || was[OUTCOME] === section[OUTCOME]) continue

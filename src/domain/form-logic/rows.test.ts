@@ -42,6 +42,24 @@ describe('rows', () => {
     expect(form.answer(at(1, 0))).toBe('10')
   })
 
+  it('LOGIC-14 a number of rows that grows or shrinks works out the rows that differ, and what adds up', () => {
+    const [items, sums] = ROWS
+    const form = filling([
+      aSection({ id: 'size', preguntas: questions({ id: 'n', ...TYPED.integer }) }),
+      ...(items && sums ? [aSection({ ...items, orden: 1, filas: '{{n}}' }), { ...sums, orden: 2 }] : []),
+    ])
+    for (let row = 1; row < 50; row += 1) form.change((sections) => addRow(sections, 1, CLOCK))
+    form.say(at(0, 0), '40')
+    form.say(at(1, 0, { row: 41 }), '5')
+    form.say(at(1, 1, { row: 41 }), '2')
+    // How many rows, whether two of them ask how often, their lines, and the total.
+    expect(form.say(at(0, 0), '42')).toBe(6)
+    expect(form.answer(at(2, 0))).toBe('10')
+    // How many rows, and the total.
+    expect(form.say(at(0, 0), '40')).toBe(2)
+    expect(form.answer(at(2, 0))).toBe('0')
+  })
+
   it('LOGIC-01 what an answer outside decides is decided for every row', () => {
     const form = filling([
       aSection({ preguntas: questions({ id: 'pets', ...TYPED['yes-no'] }) }),
