@@ -8,7 +8,6 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite'
-import { isDeepStrictEqual } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { knownCount } from '../../functions/src/answers/known-count'
 import type { AnswerChange } from '../../functions/src/answers/change'
@@ -29,6 +28,7 @@ import { aSection, questions } from '../../src/testing/builders'
 import { answerTo, formAt, formDocuments, newName, stored } from '../rules/documents'
 import { OWN_AREA } from '../rules/places'
 import { layOut, writeAsOwner } from '../rules/store'
+import { countedOf } from './counted'
 import { heard, unheard } from './events'
 import { costOf } from './operations'
 import { said } from './saving'
@@ -68,14 +68,6 @@ async function save(form: Form, secciones: ReturnType<typeof said>): Promise<str
 }
 
 const counterOf = (form: Form) => read(answerCountPath(form.id))
-
-/** How many answers a form that nothing limits is said to have; its counter says whether it has any. */
-async function countedOf({ id }: Form): Promise<unknown> {
-  const respuestas: unknown = (await read(formWorkPath(id)))?.respuestas
-  const isNone = isDeepStrictEqual(respuestas, { total: 0, invalidas: 0 })
-  expect(await read(answerCountPath(id))).toEqual(isNone ? { total: 0 } : { respondido: true })
-  return respuestas
-}
 
 /** How many answers there are, and how many of them are marked. */
 async function recounted({ id }: Form): Promise<{ total: number; invalidas: number }> {

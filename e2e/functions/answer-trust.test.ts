@@ -12,13 +12,13 @@ import { answerTo, formAt, formDocuments, newName, stored } from '../rules/docum
 import { AWAY, OWN_AREA } from '../rules/places'
 import { layOut } from '../rules/store'
 import { call } from './calls'
+import { saysCounted } from './counted'
 import { says, unheard } from './events'
 import { beginWorld, lookedUp, owner, read, remove, write } from './world'
 
 const AUTHOR = { creadoPor: 'ana', uid: 'uid-ana', firstName: 'Ana', lastName: 'Paz', inspectorID: '' }
 
 let form: Form
-const counter = () => `formularios/${form.id}/contadores/respuestas`
 const answerPath = ({ id }: Pick<StoredAnswer, 'id'>) => `respuestas_formularios/${id}`
 const codePath = ({ codigoMunicipio }: StoredAnswer) => `consultas_publicas/${codigoMunicipio}`
 
@@ -113,7 +113,7 @@ describe('whether an answer is about a person who was looked up', () => {
     await newForm()
     const eva = await lookedUp(EVA)
     const answers = [await about(eva), await about({ ...eva, tipo: 'juridica', cuit: eva.dni })]
-    await says(counter(), { total: 2 })
+    await saysCounted(form, 2)
     for (const answer of answers) {
       await settle(answer.id)
       expect(await read(answerPath(answer))).toMatchObject({ invalida: false })
@@ -158,7 +158,7 @@ describe('the captions of signatures', () => {
     const honest = await save({ signatures })
     await says(answerPath(forged), { invalida: true })
     await says(answerPath(lacking), { invalida: true })
-    await says(counter(), { total: 3, invalidas: 2 })
+    await saysCounted(form, 3, 2)
     expect(await read(answerPath(honest))).toMatchObject({ invalida: false })
   })
 })

@@ -12,6 +12,7 @@ import { anAnswer, aQuestion, aSection } from '../../src/testing/builders'
 import { formAt, formDocuments, newName } from '../rules/documents'
 import { OWN_AREA } from '../rules/places'
 import { layOut } from '../rules/store'
+import { saysCounted } from './counted'
 import { connectData, failureOf, readsOf } from './data'
 import { says } from './events'
 import { beginWorld, change, owner, read, remove, write } from './world'
@@ -111,14 +112,14 @@ describe('saving a public answer', () => {
       codigoMunicipio: answer.code,
     })
     await says(`consultas_publicas/${answer.code}`, { formId: 'encuesta', docCode: answer.code })
-    await says('formularios/encuesta/contadores/respuestas', { total: 1 })
+    await saysCounted({ id: 'encuesta' }, 1)
   })
 
   it('ANS-15 20 times at once is one answer', async () => {
     const answer = answered()
     await Promise.all(Array.from({ length: 20 }, () => savePublicAnswer(answer.make)))
     expect(await read(answer.path)).toMatchObject({ codigoMunicipio: answer.code })
-    await says('formularios/encuesta/contadores/respuestas', { total: 2 })
+    await saysCounted({ id: 'encuesta' }, 2)
   })
 
   it('ANS-15 counts as saved when only the reply of the server got lost', async () => {

@@ -183,7 +183,7 @@ describe('what waits and what failed', () => {
     expect((await look(admin)).part('migrations')).toMatchObject({
       health: 'attention',
       matter: 'left',
-      count: 4,
+      count: 5,
     })
     await write(MIGRATIONS_PATH, {
       hechas: { ...allMigrated(NOW).hechas, mañana: { fecha: NOW, cuentas: {} } },

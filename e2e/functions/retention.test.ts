@@ -10,6 +10,7 @@ import { answerPath, formPath } from '../../src/domain/store-paths'
 import { THREE_STATES } from '../../src/testing/builders'
 import { HOME } from '../rules/places'
 import { auditEntries } from './audit-entries'
+import { countedOf } from './counted'
 import { heard, unheard } from './events'
 import { announced, givenBefore, isThere, night, retainedForm, RULE, TONIGHT } from './retaining'
 import { beginWorld, change, read, remove, write } from './world'
@@ -118,7 +119,7 @@ describe('answers whose time is over', () => {
     await heard()
     expect(await left(old)).toBe(0)
     expect(await read(answerPath(young))).toMatchObject({ invalida: false })
-    expect(await read(`formularios/${form.id}/contadores/respuestas`)).toMatchObject({ total: 1 })
+    expect(await countedOf(form)).toMatchObject({ total: 1 })
   })
 })
 

@@ -21,13 +21,13 @@ import { answerTo, formAt, formDocuments, newName, stored } from '../rules/docum
 import { AWAY, OWN_AREA } from '../rules/places'
 import { layOut } from '../rules/store'
 import { STORAGE_BUCKET } from '../stack/ports'
+import { countedOf, saysCounted } from './counted'
 import { heard, onceHeard, says } from './events'
 import { beginWorld, change, owner, read, remove, write } from './world'
 
 const AUTHOR = { creadoPor: 'ana', uid: 'uid-ana', firstName: 'Ana', lastName: 'Paz', inspectorID: '' }
 
 let form: Form
-const counter = () => `formularios/${form.id}/contadores/respuestas`
 const answerPath = ({ id }: Pick<StoredAnswer, 'id'>) => `respuestas_formularios/${id}`
 const codePath = ({ codigoMunicipio }: StoredAnswer) => `consultas_publicas/${codigoMunicipio}`
 
@@ -58,21 +58,21 @@ describe('the number of answers of a form', () => {
   it('LIST-06 grows and shrinks with them', async () => {
     await newForm()
     const [first] = [await save(), await save(), await save()]
-    await says(counter(), { total: 3 })
+    await saysCounted(form, 3)
     await remove(answerPath(first))
-    await says(counter(), { total: 2 })
+    await saysCounted(form, 2)
   })
 
   it('ANS-15 is right after twenty at once', async () => {
     await newForm()
     await Promise.all(Array.from({ length: 20 }, () => save()))
-    await says(counter(), { total: 20 })
+    await saysCounted(form, 20)
   })
 
   it('is not changed by a move of state, or by an event that comes again, late or out of order', async () => {
     await newForm({ estados: THREE_STATES })
     const answer = await save()
-    await says(counter(), { total: 1 })
+    await saysCounted(form, 1)
     const data = await read(answerPath(answer))
     const created = {
       eventId: 'created-1',
@@ -83,7 +83,7 @@ describe('the number of answers of a form', () => {
     }
     const deleted = { ...created, eventId: 'deleted-1', before: data, after: undefined }
     await Promise.all([created, created, deleted, created].map(answerWritten))
-    expect(await read(counter())).toMatchObject({ total: 1 })
+    expect(await countedOf(form)).toMatchObject({ total: 1 })
     expect(await read(codePath(answer))).toMatchObject({ docCode: answer.codigoMunicipio })
   })
 })
@@ -129,7 +129,7 @@ describe('the check of an answer against its form', () => {
     await newForm({ secciones: [aSection({ preguntas: questions({ required: true }) })] })
     const answer = await save({ secciones: said('Panadería') })
     const before = await read(answerPath(answer))
-    await says(counter(), { total: 1 })
+    await saysCounted(form, 1)
     await says(codePath(answer), { docCode: answer.codigoMunicipio })
     const { ficha, ...now } = (await read(answerPath(answer))) ?? {}
     expect(now).toEqual(before)
@@ -174,7 +174,7 @@ describe('the check of an answer against its form', () => {
     const extra = await save({ signatures: [signature, signature] })
     await says(answerPath(foreign), { invalida: true })
     await says(answerPath(extra), { invalida: true })
-    await says(counter(), { total: 3 })
+    await saysCounted(form, 3, 2)
     await says(codePath(good), { docCode: good.codigoMunicipio })
     expect(await read(answerPath(good))).toMatchObject({ invalida: false })
   })

@@ -8,6 +8,8 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite'
 import { vi } from 'vitest'
+// What works out the rules of forms that tests fill in.
+import '../../functions/src/platform/decode'
 import type { Role } from '../../src/domain/user/roles'
 import type { Citizen } from '../../src/domain/answer/answer'
 import { citizenSchema } from '../../src/domain/answer/submitted'

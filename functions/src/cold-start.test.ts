@@ -6,6 +6,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** What each module imports at once, and not only when it is needed; what Node brings along weighs nothing. */
 let graph: Record<string, string[]> = {}
+/** Own modules that are loaded when they are needed. */
+let handlers: string[] = []
 beforeAll(async () => {
   const { metafile } = await esbuild.build({
     entryPoints: [here('index.ts')],
@@ -18,6 +20,9 @@ beforeAll(async () => {
     format: 'esm',
     packages: 'external',
   })
+  handlers = Object.values(metafile.inputs)
+    .flatMap(({ imports }) => imports.filter(({ kind }) => kind === 'dynamic-import'))
+    .flatMap(({ path }) => /^functions\/src\/(.+)\.ts$/.exec(path)?.[1] ?? [])
   graph = Object.fromEntries(
     Object.entries(metafile.inputs).map(([path, { imports }]) => [
       path,
@@ -39,6 +44,7 @@ function loadedBy(handler: string) {
   }
   const all = [...seen]
   return {
+    all,
     own: all.filter((path) => path in graph).length,
     packages: all.filter((path) => !(path in graph)).map((path) => path.split('/', 2).join('/')),
   }
@@ -66,5 +72,15 @@ describe('an instance that starts', () => {
     ['factor/own', ['otpauth']],
   ])('OPS-10 loads for %s what it needs itself', (handler, needed) => {
     expect(othersOf(handler)).toEqual(needed)
+  })
+
+  it('LOGIC-04 KIND-11 has for every function what works out rules and kinds, where it reads a form', () => {
+    const reading = ['src/domain/answering/logic.ts', 'src/domain/question-types/index.ts']
+    const lacking = handlers.filter((handler) => {
+      const { all } = loadedBy(handler)
+      return reading.some((path) => all.includes(path)) && !all.includes('functions/src/platform/decode.ts')
+    })
+    expect(lacking).toEqual([])
+    expect(handlers.length).toBeGreaterThan(60)
   })
 })

@@ -10,7 +10,7 @@ import {
 import { detailsOf } from '../errors'
 import { callPublic } from './call'
 
-export type { GetKeptDraftResponse, SavedDraftStatus as KeptDraftStatus } from '../../domain/calls/keep-draft'
+export type { GetKeptDraftResponse, SavedDraftStatus } from '../../domain/calls/keep-draft'
 
 /**
  * Keeps a draft on the server and has its link mailed (REACH-04).

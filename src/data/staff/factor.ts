@@ -11,7 +11,7 @@ import {
 } from '../../domain/calls/second-factor'
 import { callStaff, changeByCall } from './callables'
 
-export type { FactorChange, FactorStatus as FactorStanding } from '../../domain/calls/second-factor'
+export type { FactorChange, FactorStatus } from '../../domain/calls/second-factor'
 
 /** How the own second factor stands (OPS-01). @throws DataError as {@link callStaff} */
 export const getFactor = (): Promise<FactorStatus> => callStaff(GET_FACTOR, {})

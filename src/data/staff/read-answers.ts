@@ -10,7 +10,7 @@ import { requestForChangesSchema, type RequestForChanges } from '../../domain/an
 import type { FormHead } from '../../domain/form/form-head'
 import { flag, list, moment } from '../../domain/schema'
 import type { Range } from '../../domain/statistics/aggregates/range'
-import type { GivenAnswer } from '../../domain/statistics/latest'
+import type { AnswerOfPeriod } from '../../domain/statistics/latest'
 import { ANSWERS } from '../../domain/store-paths'
 import type { User } from '../../domain/user/user'
 import { decodeAll } from '../converters'
@@ -58,7 +58,7 @@ export interface AnswersOfRange {
 
 export interface SubmittedAnswersPage {
   /** Newest first, those that count: neither marked as invalid nor hidden. */
-  answers: GivenAnswer[]
+  answers: AnswerOfPeriod[]
   /** For the next ones; null when these were the last. */
   cursor: RestCursor | null
 }
@@ -86,7 +86,7 @@ export async function readAnswers({
   const counting = items.filter(({ invalida, removeVision }) => !invalida && !removeVision)
   const answers = await Promise.all(
     counting.map(
-      async ({ id, version, codigoMunicipio, fechaCreacion, ...stored }): Promise<GivenAnswer> => ({
+      async ({ id, version, codigoMunicipio, fechaCreacion, ...stored }): Promise<AnswerOfPeriod> => ({
         id,
         codigoMunicipio,
         fechaCreacion,

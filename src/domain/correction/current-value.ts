@@ -20,7 +20,7 @@ export function currentValue(secciones: Section[], spot: PartRef, parte: Target)
 }
 
 /** What stands at a place of an answer in place, also picks in it that are not offered. */
-export function standingWhole(secciones: Section[], spot: PartRef, part: Part): PartValue {
+export function currentWholeValue(secciones: Section[], spot: PartRef, part: Part): PartValue {
   const path = pathOfSpot(secciones, spot)
   const [question, response] = path ? [questionAt(secciones, path), responseAt(secciones, path)] : []
   return question && response ? valueIn(question, response, part) : NOTHING

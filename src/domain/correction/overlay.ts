@@ -104,10 +104,10 @@ export const sectionsInPlace = (versionSecciones: Section[], stored: Stands): Se
 
 /** The sections of a stored answer as they stand now, whole, without what was taken away. */
 export const correctedSections = (versionSecciones: Section[], stored: Stands): Section[] =>
-  asLeft(sectionsInPlace(versionSecciones, stored), stored)
+  withoutAway(sectionsInPlace(versionSecciones, stored), stored)
 
 /** Without what was taken away: what is worked out over rows is worked out over those that are left. */
-function asLeft(secciones: Section[], stored: Corrections): Section[] {
+function withoutAway(secciones: Section[], stored: Corrections): Section[] {
   const left = withoutRemoved(secciones, removedIn(stored))
   return withoutUnoffered(left === secciones ? left : withRules(left, begunOf(stored)))
 }
@@ -117,7 +117,7 @@ type Whole = Corrections & Pick<StoredAnswer, 'signatures'> & { secciones: Secti
 /** A whole answer as it stands now: the one that everybody is shown, sent and counts. */
 export function correctedAnswer<T extends Whole>(answer: T): T {
   const now = answerInPlace(answer)
-  const secciones = asLeft(now.secciones, answer)
+  const secciones = withoutAway(now.secciones, answer)
   return secciones === now.secciones ? now : withPipedText({ ...now, secciones }, () => secciones)
 }
 

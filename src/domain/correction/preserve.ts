@@ -10,7 +10,7 @@ import { NOTHING, valueIn, type PartValue } from '../answer/corrections/part-val
 import type { Preserved } from '../answer/corrections/preserved'
 import { isRemoved, type Removed } from './removed'
 import { branchSpot, questionSpot, type Spot, type Target } from '../answer/corrections/spot'
-import { isSameValue, standingWhole } from './current-value'
+import { isSameValue, currentWholeValue } from './current-value'
 import { picksIn, unofferedPicks, withUnoffered } from './unoffered'
 
 interface Revision {
@@ -56,7 +56,7 @@ const answersLeftOut = ({ before, after, bare }: Revision, removed: Removed): Pr
         if (!isAnsweredPart(question, response, parte)) return []
         const value = valueIn(question, response, parte)
         // What an older correction or revision keeps stands already.
-        if (!desaparecio && isSameValue(standingWhole(bare, spot, parte), value)) return []
+        if (!desaparecio && isSameValue(currentWholeValue(bare, spot, parte), value)) return []
         return [{ ...entry(spot, parte, value), desaparecio }]
       })
     }),
@@ -85,7 +85,7 @@ const answersOverlaid = (revision: Revision, removed: Removed): Preserved[] =>
     return PARTS.flatMap((parte): Preserved[] => {
       const value = valueIn(question, place, parte)
       const isTakenAway = parte === 'answer' && sinOfrecer.length > 0
-      if (!isTakenAway && isSameValue(standingWhole(revision.bare, spot, parte), value)) return []
+      if (!isTakenAway && isSameValue(currentWholeValue(revision.bare, spot, parte), value)) return []
       const one = { ...entry(spot, parte, value), desaparecio: false }
       return [isTakenAway ? { ...one, sinOfrecer } : one]
     })

@@ -5,19 +5,19 @@ import { answersByQuestion } from '../answer/by-ref'
 export const MAX_LATEST = 10
 
 /** An answer with its sections as they stand now. */
-export interface GivenAnswer {
+export interface AnswerOfPeriod {
   id: string
   codigoMunicipio: string
   fechaCreacion: Date | null
   secciones: Section[]
 }
 
-export interface LatestText extends Omit<GivenAnswer, 'secciones'> {
+export interface LatestText extends Omit<AnswerOfPeriod, 'secciones'> {
   text: string
 }
 
 /** What was written last to a question, in all its rows and repetitions. @param answers newest first */
-export function latestTexts(answers: readonly GivenAnswer[], questionId: string): LatestText[] {
+export function latestTexts(answers: readonly AnswerOfPeriod[], questionId: string): LatestText[] {
   const texts: LatestText[] = []
   for (const { secciones, ...answer } of answers) {
     const written = answersByQuestion(secciones).get(questionId) ?? []

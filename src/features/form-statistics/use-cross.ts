@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readAnswers, type SubmittedAnswersPage } from '../../data/staff/read-answers'
 import { crossTable, MAX_CROSSED, type CrossTable } from '../../domain/statistics/cross'
-import type { GivenAnswer } from '../../domain/statistics/latest'
+import type { AnswerOfPeriod } from '../../domain/statistics/latest'
 import type { User } from '../../domain/user/user'
 import { useNewest } from '../../lib/use-newest'
 import type { Shown } from './shown'
@@ -19,7 +19,7 @@ export function useCross({ form, range }: Pick<Shown, 'form' | 'range'>, user: U
   const newest = useNewest()
   const count = async (first: string, second: string) => {
     const isWanted = newest.begin()
-    const answers: GivenAnswer[] = []
+    const answers: AnswerOfPeriod[] = []
     let after: SubmittedAnswersPage['cursor'] = null
     setCounting({ state: 'reading', read: 0 })
     try {

@@ -11,11 +11,11 @@ import { MessagePage, messageAction } from '../../../ui/MessagePage'
 import { Button } from '../../../ui/native/Button'
 import { claimFor, fetchSavedDraft, goOnHere, type Fetched } from './continue'
 import { failureKeyOf, type LaterFailure } from './failure'
-import type { KeptDraftStatus } from '../../../data/public/saved-draft'
+import type { SavedDraftStatus } from '../../../data/public/saved-draft'
 
 type Standing =
   | { step: 'fetching' }
-  | { step: 'over'; status: Exclude<KeptDraftStatus, 'kept'> | 'unknown'; formId: string }
+  | { step: 'over'; status: Exclude<SavedDraftStatus, 'kept'> | 'unknown'; formId: string }
   | { step: 'failed'; why: LaterFailure }
   /** This device has a draft of the form too. */
   | { step: 'asking'; fetched: Fetched; slot: DraftSlot; savedAt: Date }
@@ -131,7 +131,7 @@ function Continue({ id, secret }: { id: string; secret: string }) {
 }
 
 /** Says why a link leads nowhere any more. */
-function Over({ status, formId }: { status: Exclude<KeptDraftStatus, 'kept'> | 'unknown'; formId: string }) {
+function Over({ status, formId }: { status: Exclude<SavedDraftStatus, 'kept'> | 'unknown'; formId: string }) {
   const { t } = useTranslation('later')
   useTitle(t(`over.${status}Title`))
   const leads = formId !== '' && status !== 'gone'

@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/native/Notice'
 import { peekSavedDraft } from './keep'
 import { KeepDialog } from './KeepDialog'
 import styles from './Later.module.css'
-import type { KeptDraftStatus } from '../../../data/public/saved-draft'
+import type { SavedDraftStatus } from '../../../data/public/saved-draft'
 
 interface KeepLaterProps {
   answering: Answering
@@ -21,7 +21,7 @@ interface KeepLaterProps {
 
 /** What another device did with the draft since this one had it last. */
 interface Meanwhile {
-  status: KeptDraftStatus
+  status: SavedDraftStatus
   savedAt: number
 }
 

@@ -27,7 +27,7 @@ export function DraftNotices({ onDiscard }: { onDiscard: () => void }) {
         />
       ) : null}
       {draft.elsewhere ? <Elsewhere /> : null}
-      <NotKept />
+      <UnsavedDraftNotice />
     </>
   )
 }
@@ -76,7 +76,7 @@ function Elsewhere() {
 }
 
 /** Says once that the device cannot keep the changes; the message stays until it is closed. */
-function NotKept() {
+function UnsavedDraftNotice() {
   const { t } = useTranslation('editor')
   const { draft } = useEditor()
   const { enqueueSnackbar } = useSnackbar()

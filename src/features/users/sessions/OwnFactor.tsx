@@ -7,7 +7,7 @@ import {
   changeFactor,
   confirmFactor,
   getFactor,
-  type FactorStanding,
+  type FactorStatus,
   type FactorChange,
 } from '../../../data/staff/factor'
 import { factorProblemOf } from '../../../data/staff/factor-problem'
@@ -44,7 +44,7 @@ export function OwnFactor() {
   return isNothing ? null : <Card standing={data} />
 }
 
-function Card({ standing }: { standing: FactorStanding }) {
+function Card({ standing }: { standing: FactorStatus }) {
   const { t } = useTranslation(['factor', 'common'])
   const queries = useQueryClient()
   const [isSettingUp, setSettingUp] = useState(false)
@@ -115,7 +115,7 @@ function Card({ standing }: { standing: FactorStanding }) {
   )
 }
 
-function Kept({ standing: { codes, devices, from } }: { standing: FactorStanding }) {
+function Kept({ standing: { codes, devices, from } }: { standing: FactorStatus }) {
   const { t } = useTranslation('factor')
   return (
     <Typography>

@@ -9,12 +9,12 @@ import { ConfirmDialog } from '../../../ui/staff/ConfirmDialog'
 import { problemWords, type Problem } from '../../../ui/staff/factor/problem'
 import { useToast } from '../../../ui/staff/toast'
 import { AddPasskeyDialog } from './AddPasskeyDialog'
-import type { FactorStanding } from '../../../data/staff/factor'
+import type { FactorStatus } from '../../../data/staff/factor'
 
-type Passkey = NonNullable<FactorStanding['passkeys']>[number]
+type Passkey = NonNullable<FactorStatus['passkeys']>[number]
 
 interface OwnPasskeysProps {
-  standing: FactorStanding
+  standing: FactorStatus
   onChanged: () => void
 }
 
