@@ -1,7 +1,8 @@
 /** Choices that a question takes from another one: all of them, those that were chosen there, or the others. */
 import { isObject } from '../../form/exchange/node'
-import { isOn, listIn, own, textIn, type Json } from '../json'
+import { isOn, own, textIn, type Json } from '../json'
 import type { Element } from './elements'
+import { listedChoices } from './listed-choices'
 
 const SIGNS: Readonly<Record<string, string>> = { selected: 'anyof', unselected: 'noneof' }
 const RULES = ['choicesVisibleIf', 'choicesEnableIf', 'choicesFromQuestion', 'choicesByUrl']
@@ -11,8 +12,8 @@ const OTHER = ['hasOther', 'showOtherItem']
 const isPlain = (json: Json): boolean =>
   !OTHER.some((key) => isOn(json, key)) &&
   !RULES.some((key) => own(json, key) !== undefined) &&
-  listIn(json, 'choices').length > 0 &&
-  listIn(json, 'choices').every((one) => !isObject(one) || !('visibleIf' in one || 'enableIf' in one))
+  listedChoices(json).length > 0 &&
+  listedChoices(json).every((one) => !isObject(one) || !('visibleIf' in one || 'enableIf' in one))
 
 /** The element with the choices of the other; itself where it takes none, or none that could stand in it. */
 export function withCarriedChoices(element: Element, named: (name: string) => Element | undefined): Element {
@@ -31,7 +32,10 @@ export function withCarriedChoices(element: Element, named: (name: string) => El
     json: {
       ...json,
       choicesFromQuestion: '',
-      choices: listIn(from.json, 'choices'),
+      choices: listedChoices(from.json),
+      // Whoever takes them from another has no numbers of their own.
+      choicesMin: '',
+      choicesMax: '',
       choicesVisibleIf: rules.join(' and '),
     },
     choicesAt: { list: `${from.path}.choices`, all: `${path}.choicesFromQuestion` },

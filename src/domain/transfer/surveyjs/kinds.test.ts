@@ -20,6 +20,7 @@ describe('MOVE-02 MOVE-06 kinds that somebody made themselves', () => {
     [{ type: 'myemail' }, 'email'],
     [{ type: 'currencyinput' }, 'decimal'],
     [{ type: 'fancyselect', choices: ['a', 'b'] }, 'single-choice'],
+    [{ type: 'agepicker', choicesMin: 1, choicesMax: 9 }, 'single-choice'],
     [{ type: 'personname' }, 'text'],
   ])('%j are asked as %s, which is told', (element, kind) => {
     const { content, report } = survey({ name: 'x', ...element })
@@ -135,6 +136,22 @@ describe('MOVE-02 MOVE-07 choices that a question takes from another', () => {
     ['all', ['a', 'b', 'c']],
   ])('those that are %s', (mode, words) => {
     expect(offered(mode)).toEqual({ words, lines: [] })
+  })
+
+  it.each([
+    ['selected', ['2']],
+    ['unselected', ['x', '1', '3']],
+    ['all', ['x', '1', '2', '3']],
+  ])('numbers of a list from one to another among them: %s', (choicesFromQuestionMode, words) => {
+    const from = { type: 'dropdown', name: 'many', choices: ['x'], choicesMin: 1, choicesMax: 3 }
+    const own = { choicesMin: 7, choicesMax: 9 }
+    const { content, report } = survey(from, {
+      ...{ type: 'dropdown', name: 'main', choicesFromQuestion: 'many', choicesFromQuestionMode, ...own },
+    })
+    expect(told(report)).toEqual([])
+    const filling = answering(content)
+    filling.give('many', '2')
+    expect(filling.offered('main')).toEqual(words)
   })
 
   it('MOVE-06 where one of them is in the words of who answers, it is told', () => {

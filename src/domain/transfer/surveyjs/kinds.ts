@@ -1,8 +1,9 @@
 /** What becomes of each kind of question of SurveyJS: the one table to add to when this product gets another kind. */
 import { fileRequirementsIn, fileRequirementsText, MAX_LISTED } from '../../form/file-requirements'
-import { isOn, listIn, own, textIn, type Json } from '../json'
+import { isOn, own, textIn, type Json } from '../json'
 import type { MappedKind } from '../xlsform/kinds'
 import type { Element } from './elements'
+import { listedChoices } from './listed-choices'
 
 const INPUTS: Readonly<Record<string, MappedKind>> = {
   text: { kind: 'text' },
@@ -83,7 +84,7 @@ const NAMED: readonly [RegExp, string, Json][] = [
 export function guessedElement(element: Element): Element | null {
   const { json, type, name } = element
   if (OWN.test(type) || name === '' || kindOfElement(type, json)) return null
-  if (listIn(json, 'choices').length > 0) return { ...element, type: 'radiogroup' }
+  if (listedChoices(json).length > 0) return { ...element, type: 'radiogroup' }
   const [, like = 'text', more = {}] = NAMED.find(([pattern]) => pattern.test(type)) ?? []
   const words = like === 'html' ? { html: own(json, 'html') ?? wordsOf(json) } : {}
   return { ...element, type: like, json: { ...more, ...json, ...words } }

@@ -14,6 +14,7 @@ import type { Report } from '../report'
 import { readWords, withWords, type WordsReader } from '../words'
 import { kindOfElement } from './kinds'
 import { conditionOfItem, type Around, type Element } from './elements'
+import { listedChoices } from './listed-choices'
 import { localWords } from './local-words'
 
 export interface MadeElement {
@@ -80,7 +81,7 @@ function optionsOf(element: Element, { newId, tongues, words }: Making): MadeOpt
   const offered = offeredIn(element)
   const wordsIn = (value: unknown) => (language: string) =>
     readWords(localWords(value, language), { path }, { ...words, most: MAX_IN_FILE.words })
-  const made = choicesIn(json)
+  const made = listedChoices(json)
     .slice(0, MAX_IN_FILE.options)
     .flatMap((item, index): MadeOption[] => {
       const code = isObject(item) ? textIn(item, 'value') || String(own(item, 'value') ?? '') : String(item)
@@ -110,16 +111,6 @@ function optionsOf(element: Element, { newId, tongues, words }: Making): MadeOpt
     })
   }
   return made.map((one, orden) => ({ ...one, option: { ...one.option, orden } }))
-}
-
-/** Choices as they are written, and numbers of a list from one to another. */
-function choicesIn(json: Json): unknown[] {
-  const [first, last] = [Number(textIn(json, 'choicesMin') || 0), Number(textIn(json, 'choicesMax') || 0)]
-  const step = Number(textIn(json, 'choicesStep') || 1)
-  const written = listIn(json, 'choices')
-  if (!(last > first && step > 0)) return written
-  const count = Math.min(Math.floor((last - first) / step) + 1, MAX_IN_FILE.options)
-  return [...written, ...Array.from({ length: count }, (_one, at) => first + at * step)]
 }
 
 const isRandom = (json: Json): boolean => textIn(json, 'choicesOrder').toLowerCase() === 'random'
