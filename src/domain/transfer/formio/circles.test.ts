@@ -131,7 +131,9 @@ describe('MOVE-03 MOVE-07 conditions on days', () => {
     [day, 'dateGreaterThanOrEqual', '10/05/2026', '2026-10-05', true],
     [{ type: 'datetime', enableTime: false }, 'isDateEqual', '2026-10-05T00:00:00+02:00', '2026-10-05', true],
     [{ type: 'datetime', enableTime: false }, 'isNotDateEqual', '2026-10-05T00:00:00+02:00', '', true],
+    [{ type: 'datetime', enableTime: false }, 'isDateEqual', '2026-10-05T00:00:00.000Z', '2026-10-05', true],
     [{ type: 'datetime' }, 'dateGreaterThan', '2026-10-05T09:30:00+02:00', '2026-10-05T09:31', true],
+    [{ type: 'datetime' }, 'dateGreaterThan', '2026-12-05T09:30:00+00:00', '2026-12-05T09:31', true],
     [{ type: 'datetime' }, 'dateGreaterThan', '2026-10-05T09:30:00+02:00', '2026-10-05T09:30', false],
   ])('%j %s %s with «%s» is %s', (component, operator, value, given, isShown) => {
     const { content, report } = shown(component, operator, value)
@@ -143,9 +145,16 @@ describe('MOVE-03 MOVE-07 conditions on days', () => {
 
   it.each([
     [{ type: 'datetime', enableDate: false }, 'isDateEqual', '2026-10-05T09:30:00'],
+    [{ type: 'datetime', enableTime: false }, 'isDateEqual', '2026-10-04T22:00:00.000Z'],
+    [{ type: 'datetime' }, 'dateGreaterThan', '2026-10-05T09:30:00Z'],
+    [{ type: 'datetime' }, 'dateGreaterThan', '2026-10-05T00:00:00.000Z'],
+    [{ type: 'datetime' }, 'dateGreaterThan', '2026-02-30T09:30:00'],
+    [day, 'isDateEqual', '00/15/2020'],
+    [day, 'isDateEqual', '02/00/2020'],
+    [day, 'isDateEqual', '13/01/2020'],
     [day, 'isDateEqual', 'moment()'],
     [{ type: 'textfield' }, 'dateLessThan', '2026-10-05'],
-  ])('MOVE-06 %j %s %s is told', (component, operator, value) => {
+  ])('MOVE-06 %j %s «%s» is told', (component, operator, value) => {
     expect(told(shown(component, operator, value).report)).toEqual([at('[1].conditional script conditional')])
   })
 })

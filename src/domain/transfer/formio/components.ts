@@ -1,5 +1,6 @@
 /** What becomes of each type of component of Form.io. */
 import { isObject } from '../../form/exchange/node'
+import { isCalendarDay } from '../../wall-clock'
 import { isOn, listIn, objectsIn, own, textIn, type Json } from '../json'
 
 export const TYPES: Readonly<Record<string, Json>> = {
@@ -86,21 +87,34 @@ export function inputOfDate(component: Json): string {
 }
 
 /**
- * A day or a moment that a condition compares an answer with, as ours are written: what its calendar and its clock show,
- * whatever zone stands behind it.
+ * A day or a moment that a condition compares an answer with, as ours are written: what its calendar and its clock show
+ * in the zone that stands behind it. Null for one that does not exist, and for one in UTC, which shows something else
+ * where the form is answered; only its midnight is meant as a day.
  */
 export function writtenDay(component: Json, written: string): string | null {
-  if (textIn(component, 'type') === 'day') {
-    const [, one = '', other = '', year = ''] = /^(\d\d)\/(\d\d)\/(\d{4})$/u.exec(written) ?? []
-    const [day, month] = isOn(component, 'dayFirst') ? [one, other] : [other, one]
-    return year === '' ? null : `${year}-${month}-${day}`
-  }
-  const input = inputOfDate(component)
-  const [found = null] = (input === 'date' ? A_DAY : A_MOMENT).exec(written) ?? []
-  return input === 'time' ? null : found
+  const found =
+    textIn(component, 'type') === 'day' ? dayInParts(component, written) : shownIn(component, written)
+  return found !== null && isCalendarDay(found.slice(0, LENGTH_OF_DAY)) ? found : null
 }
+
+function dayInParts(component: Json, written: string): string | null {
+  const [, one = '', other = '', year = ''] = /^(\d\d)\/(\d\d)\/(\d{4})$/u.exec(written) ?? []
+  const [day, month] = isOn(component, 'dayFirst') ? [one, other] : [other, one]
+  return year === '' ? null : `${year}-${month}-${day}`
+}
+
+function shownIn(component: Json, written: string): string | null {
+  const input = inputOfDate(component)
+  const isDay = input === 'date'
+  if (input === 'time' || (IN_UTC.test(written) && !(isDay && MIDNIGHT.test(written)))) return null
+  const [found = null] = (isDay ? A_DAY : A_MOMENT).exec(written) ?? []
+  return found
+}
+const LENGTH_OF_DAY = 'YYYY-MM-DD'.length
 const A_DAY = /^\d{4}-\d\d-\d\d/u
 const A_MOMENT = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?/u
+const IN_UTC = /Z$/iu
+const MIDNIGHT = /T00:00(?::00(?:\.0+)?)?Z$/iu
 
 /** What a component asks for that no question does: where it stands, and its name. */
 export function unsupportedIn(component: Json): [string, string][] {
