@@ -76,7 +76,7 @@ describe('the doctor', () => {
 
   it('OPS-06 looks at what is stored: migrations, time zones, administrators, a restoration', async () => {
     expect(await wrongIn(lookAtStore())).toEqual([
-      'migrations: left to do: zones, lists, orders, statistics',
+      'migrations: left to do: zones, lists, orders, statistics, counters',
       expect.stringContaining('time zones of municipalities: none: paises/'),
       'administrators: there is none',
     ])
@@ -175,7 +175,7 @@ describe('deploying', () => {
     expect(await asked('doctor')).toMatchObject({
       code: 1,
       said: expect.stringContaining(
-        '✗ migrations: left to do: zones, lists, orders, statistics\n    `npm run migrate`',
+        '✗ migrations: left to do: zones, lists, orders, statistics, counters\n    `npm run migrate`',
       ),
     })
   })
