@@ -92,9 +92,9 @@ async function asStaff(): Promise<Asker> {
 }
 
 /** The limit of a request begins once it is known who asks. */
-async function ask(method: string, body: object): Promise<unknown> {
+async function ask<T>(method: string, body: object, schema: z.ZodMiniType<T>): Promise<T> {
   const asker = await asStaff()
-  return withTimeout(askStore(method, asker, body))
+  return withTimeout(askStore(method, asker, body, schema))
 }
 
 /**
@@ -117,13 +117,9 @@ export async function fieldsOfAll(
   fields: readonly string[],
 ): Promise<PartOfDocument[]> {
   if (paths.length === 0) return []
-  const answer = await ask('batchGet', {
-    documents: paths.map(documentName),
-    mask: { fieldPaths: fields },
-  })
-  const documents = batchAnswerSchema
-    .parse(answer)
-    .flatMap(({ found }) => (found ? [namedFields(found)] : []))
+  const request = { documents: paths.map(documentName), mask: { fieldPaths: fields } }
+  const answer = await ask('batchGet', request, batchAnswerSchema)
+  const documents = answer.flatMap(({ found }) => (found ? [namedFields(found)] : []))
   return paths.flatMap((path) => documents.find(({ ref }) => ref.path === path) ?? [])
 }
 
@@ -143,7 +139,7 @@ export async function queryFields(
   query: ListQuery,
   { fields, limit, after }: PageRequest,
 ): Promise<RestDocument[]> {
-  const answer = await ask('runQuery', {
+  const request = {
     structuredQuery: {
       ...structuredQuery(collection, query),
       select: { fields: fields.map((fieldPath) => ({ fieldPath })) },
@@ -151,10 +147,9 @@ export async function queryFields(
       ...(after && { startAt: { values: startOf(query, after), before: false } }),
       limit,
     },
-  })
-  return queryAnswerSchema
-    .parse(answer)
-    .flatMap(({ document }) => (document ? [asDocument(document, query.order)] : []))
+  }
+  const answer = await ask('runQuery', request, queryAnswerSchema)
+  return answer.flatMap(({ document }) => (document ? [asDocument(document, query.order)] : []))
 }
 
 const asDocument = (stored: Stored, order: string): RestDocument => ({
@@ -173,7 +168,7 @@ export async function queryCount(
   { where, order, ascending }: CountQuery,
   upTo?: number,
 ): Promise<number> {
-  const answer = await ask('runAggregationQuery', {
+  const request = {
     structuredAggregationQuery: {
       structuredQuery: {
         ...structuredQuery(collection, { where }),
@@ -181,7 +176,7 @@ export async function queryCount(
       },
       aggregations: [{ alias: 'total', count: upTo === undefined ? {} : { upTo: String(upTo) } }],
     },
-  })
-  const [first] = countAnswerSchema.parse(answer)
+  }
+  const [first] = await ask('runAggregationQuery', request, countAnswerSchema)
   return Number(first?.result.aggregateFields.total.integerValue ?? 0)
 }

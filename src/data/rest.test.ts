@@ -21,7 +21,14 @@ describe('a form that is asked for without an SDK', () => {
     [404, said('NOT_FOUND'), 'notFound'],
     [403, said('PERMISSION_DENIED'), 'forbidden'],
     [429, said('RESOURCE_EXHAUSTED'), 'limited'],
-    [400, 'no JSON', 'unknown'],
+    [413, '<html>Too large</html>', 'unknown'],
+    [403, '<html>Blocked by the web filter</html>', 'offline'],
+    [407, '<html>Proxy authentication required</html>', 'offline'],
+    [403, '{"error":"blocked"}', 'offline'],
+    [404, '{"err', 'offline'],
+    [200, '<html>Sign in to the network</html>', 'offline'],
+    [200, '{"name', 'offline'],
+    [200, '{}', 'offline'],
   ])('ANS-22 ANS-11 %i %s is %s', async (http, body, code) => {
     expect(await failure(http, body)).toMatchObject({ code })
   })

@@ -34,17 +34,25 @@ function host(): string {
 /** A server error counts as being down: what this device keeps helps then too. */
 const isBroken = (http: number, status: string): boolean => http >= 500 && status !== 'DEADLINE_EXCEEDED'
 
+/** What is too large stays so, however often it is sent; that alone is refused by a page. */
+const TOO_LARGE = 413
+
 function failureOf(http: number, body: unknown): DataError {
   const parsed = z.union([failureSchema, z.array(failureSchema)]).safeParse(body)
-  const { status, message } = (parsed.success && [parsed.data].flat()[0]?.error) || {
-    status: '',
-    message: '',
-  }
+  const said = parsed.success && [parsed.data].flat()[0]?.error
+  // Not the store's: it did not get through to it, as with a web filter or a network that one has to sign in to.
+  if (!said && http < 500 && http !== TOO_LARGE) return new DataError('offline')
+  const { status, message } = said || { status: '', message: '' }
   if (status === 'FAILED_PRECONDITION') return new NeedsIndexError(message)
   return errorOfStatus(isBroken(http, status) ? 'UNAVAILABLE' : status, message)
 }
 
-async function request(name: string, { app, token }: Asker, init: RequestInit = {}): Promise<unknown> {
+async function request<T>(
+  name: string,
+  { app, token }: Asker,
+  schema: z.ZodMiniType<T>,
+  init: RequestInit = {},
+): Promise<T> {
   const headers = {
     ...(init.body && { 'content-type': 'application/json' }),
     ...(token && { authorization: `Bearer ${token}` }),
@@ -56,15 +64,27 @@ async function request(name: string, { app, token }: Asker, init: RequestInit = 
   })
   const answer: unknown = await response.json().catch(() => null)
   if (!response.ok) throw failureOf(response.status, answer)
-  return answer
+  const parsed = schema.safeParse(answer)
+  if (parsed.success) return parsed.data
+  // The response ended early, or is somebody's who stands between this device and the store.
+  throw new DataError('offline', { cause: parsed.error })
 }
 
 /**
  * The response of a method of the store's documents, such as `runQuery`.
+ * @param schema what the store responds; anything else counts as no response
  * @throws DataError `forbidden`, `offline`, `timeout`, `unknown`; NeedsIndexError when no index serves the query
  */
-export const askStore = (method: string, asker: Asker, body: object): Promise<unknown> =>
-  request(`${databaseName()}/documents:${method}`, asker, { method: 'POST', body: JSON.stringify(body) })
+export const askStore = <T>(
+  method: string,
+  asker: Asker,
+  body: object,
+  schema: z.ZodMiniType<T>,
+): Promise<T> =>
+  request(`${databaseName()}/documents:${method}`, asker, schema, {
+    method: 'POST',
+    body: JSON.stringify(body),
+  })
 
 /** Escapes a path for an address: an id may have `?` or `#` in it. */
 const escaped = (name: string): string => name.split('/').map(encodeURIComponent).join('/')
@@ -82,5 +102,5 @@ export async function getStored(
   const search = new URLSearchParams(fields.map((field) => ['mask.fieldPaths', field]))
   // Without an account the request names the project's key, as the SDKs do.
   if (!asker.token) search.set('key', projectOptions().apiKey ?? '')
-  return namedFields(storedSchema.parse(await request(`${escaped(documentName(path))}?${search}`, asker)))
+  return namedFields(await request(`${escaped(documentName(path))}?${search}`, asker, storedSchema))
 }

@@ -57,8 +57,8 @@ export async function ownAnswersPage(after: OwnAnswersCursor | null): Promise<Ow
     ...(after && { startAt: { values: after, before: false } }),
     limit: OWN_ANSWERS_AT_ONCE,
   }
-  const found = foundSchema.parse(
-    await withTimeout(askStore('runQuery', { app: 'citizen', token }, { structuredQuery })),
+  const found = await withTimeout(
+    askStore('runQuery', { app: 'citizen', token }, { structuredQuery }, foundSchema),
   )
   const documents = found.flatMap(({ document }) => document ?? [])
   countReads(Math.max(1, documents.length), LABEL)

@@ -27,9 +27,10 @@ export async function readWithinHours({ formId, version, horario }: PublicForm):
   const opening = openingIn(horario)
   if (opening && !mayBeOpen(opening, new Date())) return { version: null, clockLagMs: 0 }
   const documents = [documentName(versionPath(formId, version))]
-  const response = await withTimeout(askStore('batchGet', { app: 'public' }, { documents }))
+  const [{ found, readTime }] = await withTimeout(
+    askStore('batchGet', { app: 'public' }, { documents }, batchSchema),
+  )
   countReads(1, 'public form')
-  const [{ found, readTime }] = batchSchema.parse(response)
   const now = new Date(readTime)
   const clockLagMs = now.getTime() - Date.now()
   if (opening && openingAt(opening, now) !== 'open') return { version: null, clockLagMs }
