@@ -4,21 +4,18 @@ import { withWallClocks } from '../domain/answer/stored-clock'
 import { zoneOf } from '../domain/zone'
 import { isSameContent } from '../domain/answer/same-content'
 import { ANSWERS } from '../domain/public-paths'
-import { tokenOf } from './auth'
+import { asAccount } from './as-account'
 import { decode } from './converters'
 import { isRefusal } from './errors'
 import type { AppName } from './project'
 import { countReads } from './read-counter'
 import { getStored } from './rest'
-import { withTimeout } from './with-timeout'
-
-const read = async (app: AppName, path: string) => getStored(path, { app, token: await tokenOf(app) })
 
 async function look(
   app: AppName,
   answer: StoredAnswer,
 ): Promise<{ found: 'no' | 'same' | 'other'; isInvalid: boolean }> {
-  const snapshot = await withTimeout(read(app, `${ANSWERS}/${answer.id}`))
+  const snapshot = await asAccount(app, (asker) => getStored(`${ANSWERS}/${answer.id}`, asker))
   countReads(1, 'answer: look whether it arrived')
   const { invalida, codigoMunicipio } = snapshot.data()
   const isInvalid = invalida === true

@@ -49,9 +49,10 @@ export function authOf(name: AppName, { resolver, hasRoom = true }: AuthOptions 
 /**
  * What proves who is signed in to that app; undefined for nobody. An account that the browser kept counts once the server
  * was asked about it: what is read before is refused as nobody's, however slow the server is.
+ * @param isRenewed asks for a new one, whatever this device's clock says of the one at hand
  */
-export async function tokenOf(name: AppName): Promise<string | undefined> {
+export async function tokenOf(name: AppName, isRenewed = false): Promise<string | undefined> {
   const auth = authOf(name)
   await auth.authStateReady()
-  return auth.currentUser?.getIdToken()
+  return auth.currentUser?.getIdToken(isRenewed)
 }

@@ -6,7 +6,6 @@ import { DataError, errorCodeOf, isOutOfReach, isRefusal, SavedBefore } from './
 import type { AppName } from './project'
 import { documentName } from './rest'
 import { commitWrites, restFields, restReferences, restValue, type Write } from './rest-write'
-import { withTimeout } from './with-timeout'
 
 /** How often a save is repeated that collided with another one of the same limited form. */
 const TURNS = 6
@@ -69,7 +68,7 @@ async function commit(app: AppName, answer: StoredAnswer): Promise<void> {
     ...(opcionales.limitResponses ? [countOne(answerCountPath(idPlantilla), id)] : []),
     ...keys.map((key) => markAnswered(uniquePath(idPlantilla, key), id)),
   ]
-  await withTimeout(commitWrites(app, writes))
+  await commitWrites(app, writes)
 }
 
 const pause = (turn: number) =>

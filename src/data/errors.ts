@@ -162,6 +162,10 @@ export function toDataError(error: unknown): DataError {
 export const errorOfStatus = (status: string, message?: string, details?: unknown): DataError =>
   toDataError(Object.assign(new Error(message), { code: status.toLowerCase().replaceAll('_', '-'), details }))
 
+/** Whether the store did not take what proves the account, rather than refuse what the account may not. */
+export const isTokenRefused = (error: unknown): boolean =>
+  error instanceof DataError && codeOf(error.cause) === 'unauthenticated'
+
 /** The details that a callable gave with its refusal; undefined without. */
 export const detailsOf = (error: unknown): unknown =>
   error instanceof DataError &&

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import type { Condition } from '../domain/answers-list/query'
-import { tokenOf } from './auth'
-import { askStore, documentName, getStored, type Asker } from './rest'
+import { asAccount } from './as-account'
+import { askStore, documentName, getStored } from './rest'
 import { restValue } from './rest-write'
 import { namedFields, storedSchema, type PartOfDocument, type RestValue, type Stored } from './rest-values'
-import { withTimeout } from './with-timeout'
 
 /**
  * What staff read over Firestore's REST interface. The SDKs for browsers cannot ask for some fields only, and a list of
@@ -87,24 +86,15 @@ const startOf = ({ order }: ListQuery, { value, name }: RestCursor): RestValue[]
   return order === DOCUMENT_NAME ? [named] : [value, named]
 }
 
-async function asStaff(): Promise<Asker> {
-  return { app: 'staff', token: await withTimeout(tokenOf('staff')) }
-}
-
-/** The limit of a request begins once it is known who asks. */
-async function ask<T>(method: string, body: object, schema: z.ZodMiniType<T>): Promise<T> {
-  const asker = await asStaff()
-  return withTimeout(askStore(method, asker, body, schema))
-}
+const ask = <T>(method: string, body: object, schema: z.ZodMiniType<T>): Promise<T> =>
+  asAccount('staff', (asker) => askStore(method, asker, body, schema))
 
 /**
  * Some fields of one document.
  * @throws DataError `notFound`, `forbidden`, `offline`, `timeout`, `unknown`
  */
-export async function documentFields(path: string, fields: readonly string[]): Promise<PartOfDocument> {
-  const asker = await asStaff()
-  return withTimeout(getStored(path, asker, fields))
-}
+export const documentFields = (path: string, fields: readonly string[]): Promise<PartOfDocument> =>
+  asAccount('staff', (asker) => getStored(path, asker, fields))
 
 const batchAnswerSchema = z.array(z.object({ found: z.optional(storedSchema) }))
 

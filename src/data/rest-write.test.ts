@@ -55,7 +55,7 @@ describe('an answer that is written without an SDK', () => {
     ['something else', '{}'],
   ])('ANS-15 is not taken for stored when %s comes back', async (_what, body) => {
     vi.stubGlobal('fetch', async () => new Response(body))
-    await expect(commitWrites('public', [])).rejects.toMatchObject({ code: 'offline' })
+    await expect(commitWrites('public', [])).rejects.toMatchObject({ code: 'down' })
   })
 
   it.each([

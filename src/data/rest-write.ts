@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { tokenOf } from './auth'
+import { asAccount } from './as-account'
 import type { AppName } from './project'
 import { askStore, documentName } from './rest'
 import type { RestValue } from './rest-values'
@@ -48,9 +48,9 @@ const committedSchema = z.object({ commitTime: z.string() })
 
 /**
  * Makes all of the writes or none.
- * @throws DataError `forbidden`, `conflict` (another commit was on one of the documents), `offline`, `timeout`, `unknown`; the
- * writes may have been made where no response came
+ * @throws DataError `forbidden`, `conflict` (another commit was on one of the documents), `offline`, `down`, `timeout`,
+ * `unknown`; the writes may have been made where no response came
  */
 export async function commitWrites(app: AppName, writes: readonly Write[]): Promise<void> {
-  await askStore('commit', { app, token: await tokenOf(app) }, { writes }, committedSchema)
+  await asAccount(app, (asker) => askStore('commit', asker, { writes }, committedSchema))
 }
