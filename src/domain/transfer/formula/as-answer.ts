@@ -22,8 +22,8 @@ const YES_IN_WORDS = ['yes', 'true'].map((word) => textConstant(word).expression
 function yesNoAnswer(operand: TypedExpression, { yesNo }: Subject): Expression {
   const { is, constant, expression } = operand
   if (constant !== undefined) {
-    const isYes = yesNo ? constant === yesNo.yes : YES.has(constant.toLowerCase())
-    return yesNoConstant(isYes).expression
+    const isNamed = constant === yesNo?.yes || constant === yesNo?.no
+    return yesNoConstant(isNamed ? constant === yesNo.yes : YES.has(constant.toLowerCase())).expression
   }
   return is === 'text' ? call('in', expression, ...YES_IN_WORDS) : asYesNo(operand)
 }

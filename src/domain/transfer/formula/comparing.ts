@@ -16,7 +16,7 @@ import {
   type TypedExpression,
 } from './typed-expression'
 
-export const YES = new Set(['true', '1', 'yes', 'ok'])
+export const YES = new Set(['true', '1', 'yes', 'y', 'ok'])
 const isPlain = ({ constant, attribute }: TypedExpression): boolean =>
   constant !== undefined || attribute !== undefined
 
@@ -46,15 +46,23 @@ function same(one: TypedExpression, other: TypedExpression): Expression {
   return call('=', asText(one), asText(other))
 }
 
+/** True is the same as 1, and false as 0, unless they are written as texts. */
+const ALIKE: Readonly<Record<string, string>> = { true: '1', false: '0', 1: 'true', 0: 'false' }
+
+/** The codes of yes or no that are the same as what is written out; undefined where it is worked out. */
+function codesOf({ expression, constant }: TypedExpression): string[] | undefined {
+  if (constant !== undefined) return [constant.toLowerCase()]
+  if (expression.kind !== 'literal') return undefined
+  const code = String(expression.value)
+  return [code, ALIKE[code] ?? code]
+}
+
 const sameYesNo = (one: TypedExpression, other: TypedExpression): Expression => {
   const codes = one.subject?.yesNo
-  const code =
-    other.expression.kind === 'literal' && other.is === 'yesNo'
-      ? String(other.expression.value)
-      : other.constant
-  if (codes && code !== undefined) {
-    if (code.toLowerCase() === codes.yes.toLowerCase()) return one.expression
-    return code.toLowerCase() === codes.no.toLowerCase() ? call('=', one.expression, literal(false)) : NEVER
+  const wanted = codesOf(other)
+  if (codes && wanted) {
+    if (wanted.includes(codes.yes.toLowerCase())) return one.expression
+    return wanted.includes(codes.no.toLowerCase()) ? call('=', one.expression, literal(false)) : NEVER
   }
   if (other.is === 'yesNo') return call('=', one.expression, other.expression)
   if (other.constant === undefined) throw new Untranslatable('formulaType', other.is)

@@ -59,7 +59,7 @@ export interface TypedExpression {
   attribute?: string
   isWhole?: boolean
   /** Whether it holds as a condition by itself, where that is not what it is beside others. */
-  holds?: Expression
+  holds?: (takesOne: boolean) => Expression
 }
 
 const PLACE = { from: 0, to: 0 }
@@ -218,10 +218,18 @@ export function asText({ expression, is, subject }: TypedExpression): Expression
   return call('concat', expression)
 }
 
+const FALSY = new Set(['0', 'false'])
+
+/** What is called otherwise is a number or a text there, which is true once there is one that is not 0. */
+function asYesNoCoded(operand: TypedExpression, { yes, no }: YesNoCodes): Expression {
+  if (FALSY.has(no.toLowerCase())) return FALSY.has(yes.toLowerCase()) ? NEVER : operand.expression
+  return FALSY.has(yes.toLowerCase()) ? call('=', operand.expression, literal(false)) : not(isBlank(operand))
+}
+
 /** As a condition: a number that is not 0, anything that is answered. */
 export function asYesNo(operand: TypedExpression): Expression {
-  // What is called otherwise is a text there, which is true once there is one.
-  if (operand.is === 'yesNo') return operand.subject?.yesNo ? not(isBlank(operand)) : operand.expression
+  const { is, subject, expression } = operand
+  if (is === 'yesNo') return subject?.yesNo ? asYesNoCoded(operand, subject.yesNo) : expression
   if (operand.constant !== undefined) return literal(operand.constant !== '')
   return operand.is === 'number' ? call('!=', operand.expression, literal(new Big(0))) : not(isBlank(operand))
 }

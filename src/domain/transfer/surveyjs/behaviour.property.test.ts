@@ -45,6 +45,9 @@ const conditions = fc.letrec<{ condition: string }>((tie) => ({
       '{w} empty',
     ),
     fc.constantFrom('{k} = true', '{k} = false', '{k} != true', '{k}', '!{k}', '{k} notempty'),
+    fc.constantFrom('{f} = true', '{f} = false', '{f} != true', '{f} = 1', "{f} = '0'", '{f} > 0'),
+    fc.constantFrom('{f}', '!{f}', '{f} empty', '{f} anyof [1]', 'iif({f}, 1, 2) = 1', '{f} + {a} = 1'),
+    fc.constantFrom('{a}', '{s}', '{t}', '{v}', '1'),
     fc.constantFrom("{d} > '2020-06-15'", "{d} = '2026-10-05'", '{d} <= {e}', '{d} = {e}', '{d} < today()'),
     tie('condition').map((one) => `!(${one})`),
     fc
@@ -56,11 +59,12 @@ const conditions = fc.letrec<{ condition: string }>((tie) => ({
 const answers: fc.Arbitrary<Answers> = fc.record({
   a: fc.constantFrom('', '0', '1', '4'),
   b: fc.constantFrom('', '0', '3', '5'),
-  t: fc.constantFrom('', 'ab', 'AB', 'hola', 'x', '3'),
+  t: fc.constantFrom('', 'ab', 'AB', 'hola', 'x', '3', '1', 'true'),
   s: fc.constantFrom('', 'x', 'y', 'z'),
   m: fc.subarray(['x', 'y', 'z']),
   k: fc.constantFrom('', 'true', 'false'),
   w: fc.constantFrom('', 'true', 'false'),
+  f: fc.constantFrom('', 'true', 'false'),
   v: fc.constantFrom('', '1', '4', 'none'),
   d: fc.constantFrom('', '2000-02-29', '2020-06-15', '2026-10-05'),
   e: fc.constantFrom('', '2008-10-05', '2026-10-06'),
@@ -99,6 +103,7 @@ const survey = (rules: readonly string[]) => {
           { type: 'radiogroup', name: 'v', choices: [1, 4, 'none'] },
           { type: 'boolean', name: 'k' },
           { type: 'boolean', name: 'w', valueTrue: 'Sure', valueFalse: 'Never' },
+          { type: 'boolean', name: 'f', valueTrue: 1, valueFalse: 0 },
           { type: 'text', name: 'd', inputType: 'date' },
           { type: 'text', name: 'e', inputType: 'date' },
           { type: 'text', name: 'n', inputType: 'number', min: 2, max: 10, isRequired: true },
@@ -148,7 +153,7 @@ describe('MOVE-07 a survey that came in asks what SurveyJS asks', () => {
             const json = survey([...rules, number])
             const { content, report } = formOf(readSurvey(json, { name: 'x', newId: ids() }))
             const lines = told(report).filter((line) => !line.includes('sectionMade'))
-            expect(lines).toEqual(['pages[0].elements[15].validators[0] checkedWhenAnswered'])
+            expect(lines).toEqual(['pages[0].elements[16].validators[0] checkedWhenAnswered'])
             const there = surveyJs(json)
             for (const given of all)
               expect({ rules, number, given, ...seenHere(content, given) }).toEqual({

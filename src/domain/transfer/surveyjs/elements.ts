@@ -9,6 +9,8 @@ export interface Around {
   path: string
   /** What `{item}` in it stands for: the value of a row, a column or a choice. */
   item?: string
+  /** It is that of a row, a column or a choice, for which a 1 is as good as true. */
+  takesOne?: true
 }
 
 export interface Element {
@@ -53,8 +55,9 @@ export function conditionOfItem(
 ): Around[] {
   const value = String(own(item, 'value') ?? own(item, 'name') ?? '')
   const text = textIn(item, key)
-  if (text !== '') return [{ text, path: `${at}.${key}`, item: value }]
-  return shared === '' ? [] : [{ text: shared, path: all, item: value }]
+  const what = { item: value, takesOne: true } as const
+  if (text !== '') return [{ text, path: `${at}.${key}`, ...what }]
+  return shared === '' ? [] : [{ text: shared, path: all, ...what }]
 }
 /** Where it stood before it became an element of a survey, if it was none. */
 const placeOf = (json: Json, path: string): string => textIn(json, '$path') || path

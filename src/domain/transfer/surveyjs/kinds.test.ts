@@ -105,17 +105,75 @@ describe('MOVE-02 MOVE-07 yes and no by other names', () => {
     expect(answering(content).value('b')).toBe('false')
   })
 
-  it('a kind that asks for yes or no by its name calls them y and n', () => {
-    const { content } = survey(
-      { type: 'yesno', name: 'b' },
-      { type: 'text', name: 'shown', visibleIf: "{b} = 'n'" },
+  const ON_YES = { '': false, true: true, false: false }
+  const ON_NO = { '': false, true: false, false: true }
+  const BUT_ON_YES = { '': true, true: false, false: true }
+  it.each([
+    ...[
+      { valueTrue: 1, valueFalse: 0 },
+      { valueTrue: '1', valueFalse: '0' },
+      { valueTrue: 'true', valueFalse: 0 },
+      { valueTrue: 1 },
+    ].flatMap((codes) => [
+      [codes, '{b} = true', ON_YES] as const,
+      [codes, '{b} = false', ON_NO] as const,
+      [codes, '{b} = 1', ON_YES] as const,
+      [codes, '{b} = 0', ON_NO] as const,
+      [codes, '{b} != true', BUT_ON_YES] as const,
+      [codes, '!{b}', BUT_ON_YES] as const,
+      [codes, "{b} and {u} = 'x'", ON_YES] as const,
+      [codes, 'iif({b}, 1, 2) = 1', ON_YES] as const,
+      [codes, '{b} anyof [1]', ON_YES] as const,
+    ]),
+    [{ valueTrue: 1, valueFalse: 0 }, "{b} = '0'", ON_NO] as const,
+    [{ valueTrue: 1, valueFalse: 0 }, "{b} = 'true'", { '': false, true: false, false: false }] as const,
+    [{ valueTrue: '0', valueFalse: '1' }, '{b} = true', ON_NO] as const,
+    [{ valueTrue: '0', valueFalse: '1' }, '!{b}', { '': true, true: true, false: false }] as const,
+    [{ valueTrue: 1, valueFalse: 2 }, '{b} = false', { '': false, true: false, false: false }] as const,
+  ])('%j: %s', (codes, visibleIf, expected) => {
+    const { content, report } = survey(
+      { type: 'boolean', name: 'b', ...codes },
+      { type: 'text', name: 'u', defaultValue: 'x' },
+      { type: 'text', name: 'shown', visibleIf },
     )
-    const filling = answering(content)
-    filling.give('b', 'true')
-    expect(filling.asked()).toEqual(['b'])
-    filling.give('b', 'false')
-    expect(filling.asked()).toEqual(['b', 'shown'])
+    expect(told(report)).toEqual([])
+    for (const [given, isShown] of Object.entries(expected)) {
+      const filling = answering(content)
+      filling.give('b', given)
+      expect([given, filling.asked().includes('shown')]).toEqual([given, isShown])
+    }
   })
+
+  it.each([
+    ['true', 'true'],
+    [false, 'false'],
+    ['Sure', 'true'],
+    ['indeterminate', ''],
+  ])('what stands there to begin with may be said in any of the names: %s', (defaultValue, expected) => {
+    const { content } = survey({ ...ASKED, defaultValue })
+    expect(answering(content).value('b')).toBe(expected)
+  })
+
+  it.each(
+    ['yesno', 'mytoggle', 'switch'].flatMap((type) => [
+      [type, "{b} = 'n'", ON_NO] as const,
+      [type, "{b} = 'y'", ON_YES] as const,
+      [type, '{b} = true', ON_YES] as const,
+      [type, '{b} = false', ON_NO] as const,
+      [type, '{b}', ON_YES] as const,
+    ]),
+  )(
+    'a kind that asks for yes or no by its name, %s, may call them anything: %s',
+    (type, visibleIf, expected) => {
+      const { content, report } = survey({ type, name: 'b' }, { type: 'text', name: 'shown', visibleIf })
+      expect(told(report)).toEqual([at(`[0] kindGuessed ${type}`)])
+      for (const [given, isShown] of Object.entries(expected)) {
+        const filling = answering(content)
+        filling.give('b', given)
+        expect([given, filling.asked().includes('shown')]).toEqual([given, isShown])
+      }
+    },
+  )
 })
 
 describe('MOVE-02 MOVE-07 choices that a question takes from another', () => {
@@ -175,22 +233,56 @@ describe('MOVE-02 MOVE-07 choices that a question takes from another', () => {
 })
 
 describe('MOVE-07 a condition that is an answer by itself', () => {
+  const NUMBER = { type: 'text', name: 't', inputType: 'number' }
+  const CHOICE = { type: 'radiogroup', name: 't', choices: ['1', 'true', 'x'] }
+  const TEXT = { type: 'text', name: 't' }
+  const CODED = { type: 'boolean', name: 't', valueTrue: 1, valueFalse: 0 }
   it.each([
-    ['{t}', 'x', false],
-    ['{t}', '1', true],
-    ['!{t}', 'x', false],
-    ['!{t}', '', true],
-    ["{t} and {u} = 'x'", 'x', true],
-    ["{u} = 'x' and {t}", 'x', false],
-  ])('«%s» holds as SurveyJS has it with «%s»: %s', (visibleIf, given, isShown) => {
+    ['{t}', TEXT, 'x', [false, false]],
+    ['{t}', TEXT, '1', [false, true]],
+    ['{t}', TEXT, 'True', [true, true]],
+    ['{t}', NUMBER, '1', [false, true]],
+    ['{t}', NUMBER, '2', [false, false]],
+    ['{t}', CHOICE, '1', [false, true]],
+    ['{t}', CHOICE, 'true', [true, true]],
+    ['{t}', CHOICE, 'x', [false, false]],
+    ['{t}', CODED, 'true', [false, true]],
+    ['{t}', CODED, 'false', [false, false]],
+    ['!{t}', TEXT, 'x', [false, false]],
+    ['!{t}', TEXT, '', [true, true]],
+    ["{t} and {u} = 'x'", TEXT, 'x', [true, true]],
+    ["{u} = 'x' and {t}", TEXT, 'x', [false, false]],
+    ["{u} = 'x' and {t}", NUMBER, '1', [false, true]],
+    ["{u} = 'y' or {t}", NUMBER, '1', [false, true]],
+    ['1', TEXT, '', [false, true]],
+    ["'1'", TEXT, '', [false, true]],
+  ])('«%s» of %j with «%s»', (rule, asked, given, [isAsked, isOffered]) => {
     const { content, report } = survey(
-      { type: 'text', name: 't' },
+      asked,
       { type: 'text', name: 'u', defaultValue: 'x' },
-      { type: 'text', name: 'shown', visibleIf },
+      { type: 'text', name: 'shown', visibleIf: rule },
+      { type: 'text', name: 'needed', requiredIf: rule },
+      { type: 'panel', name: 'panel', visibleIf: rule, elements: [{ type: 'text', name: 'inner' }] },
+      { type: 'radiogroup', name: 'one', choices: [{ value: 'q', visibleIf: rule }, 'r'] },
+      { type: 'radiogroup', name: 'all', choices: ['q'], choicesVisibleIf: rule },
+      { type: 'matrix', name: 'grid', columns: ['c'], rows: ['r'], rowsVisibleIf: rule },
+      { type: 'text', name: 'checked', validators: [{ type: 'expression', expression: rule }] },
     )
-    expect(told(report)).toEqual([])
+    expect(told(report)).toEqual([at('[8].validators[0] checkedWhenAnswered')])
     const filling = answering(content)
     filling.give('t', given)
-    expect(filling.asked().includes('shown')).toBe(isShown)
+    filling.give('checked', 'z')
+    expect({
+      shown: filling.asked().includes('shown'),
+      inner: filling.asked().includes('inner'),
+      needed: filling.required().includes('needed'),
+      one: filling.offered('one').includes('q'),
+      all: filling.offered('all').includes('q'),
+      row: filling.asked().some((name) => name.startsWith('grid')),
+      refused: filling.problems().includes('check'),
+    }).toEqual({
+      ...{ shown: isAsked, inner: isAsked, needed: isAsked },
+      ...{ one: isOffered, all: isOffered, row: isOffered, refused: !isOffered },
+    })
   })
 })

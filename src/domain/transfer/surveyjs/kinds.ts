@@ -69,7 +69,7 @@ const OWN = /^(?:panel|flowpanel|paneldynamic|matrix|matrixdropdown|matrixdynami
 
 /** What a kind that somebody made themselves has in its name: `yesno`, `helptext`, `birthdate`. */
 const NAMED: readonly [RegExp, string, Json][] = [
-  [/yes_?-?no|toggle|switch/iu, 'boolean', { valueTrue: 'y', valueFalse: 'n' }],
+  [/yes_?-?no|toggle|switch/iu, 'boolean', {}],
   [/info|help|note|heading|title|message|divider|separator|banner|html/iu, 'html', {}],
   [/date|birthday/iu, 'text', { inputType: 'date' }],
   [/e?-?mail/iu, 'text', { inputType: 'email' }],

@@ -7,6 +7,7 @@ import {
   call,
   either,
   isBlank,
+  NEVER,
   numberConstant,
   textConstant,
   yesNoConstant,
@@ -55,15 +56,23 @@ export function lenientlyEqual(left: TypedExpression, right: TypedExpression): E
 }
 
 /**
- * Whether a condition as a whole holds there: it has to come to true, or to what JavaScript takes for it, a 1. Inside it,
- * beside `and`, `or` and `!`, anything that is answered is as good.
+ * Whether a condition as a whole holds there: it has to come to true. Inside it, beside `and`, `or` and `!`, anything that
+ * is answered is as good.
+ * @param takesOne a 1 is as good as true: SurveyJS compares with `==` what it asks of choices, rows and answers, and with
+ * `===` what shows or requires questions, panels and pages
  */
-export function holds(operand: TypedExpression): Expression {
+export function holds(operand: TypedExpression, takesOne: boolean): Expression {
   const { is, constant, subject, holds: known } = operand
-  if (known) return known
+  if (known) return known(takesOne)
   if (is === 'yesNo' && !subject?.yesNo) return operand.expression
-  if (constant === undefined && (is === 'number' || is === 'text')) return lenientlyEqual(operand, ONE)
-  const isOne = is === 'yesNo' || (is === 'options' && subject?.isSingle === true)
-  return isOne ? lenientlyEqual(operand, textConstant('1')) : yesNoConstant(constant === '1').expression
+  if (constant !== undefined) return yesNoConstant(takesOne && constant === '1').expression
+  const isWord = is === 'text' || is === 'yesNo' || (is === 'options' && subject?.isSingle === true)
+  const one = is === 'text' || is === 'number' ? ONE : textConstant('1')
+  return [
+    ...(isWord ? [lenientlyEqual(operand, textConstant('true'))] : []),
+    ...(takesOne && (isWord || is === 'number') ? [lenientlyEqual(operand, one)] : []),
+  ]
+    .filter((way) => way !== NEVER)
+    .reduce((before, way) => (before === NEVER ? way : either(before, way)), NEVER)
 }
 const ONE = numberConstant('1')

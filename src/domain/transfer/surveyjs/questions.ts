@@ -183,8 +183,8 @@ export function madeQuestion(element: Element, id: string, making: Making): Made
 
 /** What yes and no are called in rules, where it is not true and false. */
 function yesNoCodes(json: Json): YesNoCodes | undefined {
-  const [yes, no] = [textIn(json, 'valueTrue'), textIn(json, 'valueFalse')]
-  return yes === '' && no === '' ? undefined : { yes: yes || 'true', no: no || 'false' }
+  const [yes, no] = [textIn(json, 'valueTrue') || 'true', textIn(json, 'valueFalse') || 'false']
+  return yes.toLowerCase() === 'true' && no.toLowerCase() === 'false' ? undefined : { yes, no }
 }
 
 /** The scale of a rating; '' where it has more steps than scales have, or others. */

@@ -53,7 +53,8 @@ export function ruleReader({ report, tongues, places, newId }: Reading, context:
     }
   }
 
-  const condition = context.isLenient ? holds : asYesNo
+  const condition = (operand: TypedExpression, takesOne = false): Expression =>
+    context.isLenient ? holds(operand, takesOne) : asYesNo(operand)
 
   /** When all of some conditions hold. */
   function shown(
@@ -64,7 +65,7 @@ export function ruleReader({ report, tongues, places, newId }: Reading, context:
   ): string {
     const rules = all.flatMap((around): Expression[] => {
       let found: Expression | null = null
-      read(around, told, (operand) => (found = condition(operand)))
+      read(around, told, (operand) => (found = condition(operand, around.takesOne)))
       if (found !== null) places.note(told.part.id, { field, of }, around.path)
       return found === null ? [] : [found]
     })
@@ -116,7 +117,10 @@ export function ruleReader({ report, tongues, places, newId }: Reading, context:
       say('defaultValueExpression', 'valorInicial', answer) ||
       say('setValueExpression', 'valorInicial', answer)
     const check = (key: string) => newCheckAt(key, question.id)
-    const validaciones = checksOf(element, { question, words, tongues, read, check, condition })
+    const holdsOfAnswer = (operand: TypedExpression) => condition(operand, true)
+    const checking = { question, words, tongues, read, check, condition: holdsOfAnswer }
+    const validaciones = checksOf(element, checking)
+    const isUndecided = kindOf(question) === 'yes-no' && textIn(json, 'defaultValue') === 'indeterminate'
     return {
       ...question,
       mostrarSi,
@@ -125,9 +129,9 @@ export function ruleReader({ report, tongues, places, newId }: Reading, context:
         return when ? offered(option, when, told) : option
       }),
       required: isOn(json, 'isRequired'),
-      obligatoriaSi: say('requiredIf', 'obligatoriaSi', condition),
+      obligatoriaSi: say('requiredIf', 'obligatoriaSi', (operand) => condition(operand)),
       calculo: say(calculation, 'calculo', calculated),
-      valorInicial: initial || fixedValue(json, path, told, answer),
+      valorInicial: initial || (isUndecided ? '' : fixedValue(json, path, told, answer)),
       ...bounds(json, kindOf(question)),
       validaciones,
     }

@@ -138,9 +138,14 @@ export function translatedSurvey(text: string, context: SurveyContext): TypedExp
     const [left, right] = [asYesNo(one), asYesNo(other)]
     const plain = yesNo(call(sign, left, right))
     if (!context.isLenient || [one, other].every(isCondition)) return plain
-    const last = holds(other)
-    if (sign === 'and') return { ...plain, holds: both(left, last) }
-    return { ...plain, holds: isCondition(one) ? either(left, last) : call('if', left, holds(one), last) }
+    return {
+      ...plain,
+      holds: (takesOne) => {
+        const last = holds(other, takesOne)
+        if (sign === 'and') return both(left, last)
+        return isCondition(one) ? either(left, last) : call('if', left, holds(one, takesOne), last)
+      },
+    }
   }
 
   /** What is not answered counts as 0 there. */
