@@ -8,12 +8,14 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { Query } from 'firebase-admin/firestore'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { knownCount } from '../../functions/src/answers/known-count'
 import type { AnswerChange } from '../../functions/src/answers/change'
 import { answerWritten } from '../../functions/src/triggers/on-answer-written'
 import { WORK } from '../../functions/src/migrations/work'
 import { rebuildStatistics } from '../../functions/src/statistics/rebuild'
+import { updateWork } from '../../functions/src/statistics/work'
 import type { Form } from '../../src/domain/form/form'
 import { NO_OPTIONS } from '../../src/domain/form/options'
 import {
@@ -217,6 +219,31 @@ describe('the number of answers of a form', () => {
     await save(form, said('Otra'))
     await heard()
     expect(await countedOf(form)).toEqual({ total: 1, invalidas: 0 })
+  })
+
+  it('ANS-12 EDIT-05 that was counted while its work came to say it stands in the work alone', async () => {
+    const form = await newForm(false)
+    await Promise.all([save(form, said('Uno')), save(form, [])])
+    await heard()
+    // As of a form from before, whose counter was lost.
+    const { respuestas: _sum, ...work } = (await read(formWorkPath(form.id))) ?? {}
+    await write(formWorkPath(form.id), work)
+    await remove(answerCountPath(form.id))
+    const { count } = Query.prototype
+    const counting = vi.spyOn(Query.prototype, 'count').mockImplementationOnce(function (this: Query) {
+      const counted = count.call(this)
+      const get = counted.get.bind(counted)
+      counted.get = async () => {
+        const result = await get()
+        await updateWork(form.id, { given: null, isLastLost: false, isCounted: true })
+        return result
+      }
+      return counted
+    })
+    expect(await knownCount(form.id)).toEqual({ total: 2, invalidas: 1 })
+    expect(counting).toHaveBeenCalled()
+    counting.mockRestore()
+    expect(await countedOf(form)).toEqual({ total: 2, invalidas: 1 })
   })
 
   it('OPS-07 of a form whose counter says how many is brought into its work, by the first answer and by the migration', async () => {

@@ -1,10 +1,15 @@
+import { Timestamp } from 'firebase-admin/firestore'
 import { collection, getDocs, query, where } from 'firebase/firestore/lite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { raiseAlarm } from '../../functions/src/limits/alarm'
 import { deleteAnswer, getAnswer, moveAnswer, saveAnswer, undoMove } from '../../src/data/staff/answers'
+import { alarmOf } from '../../src/data/staff/floods'
 import { ANSWERS_PER_PAGE, cachedCountOf, type AnswersCursor } from '../../src/data/staff/list-answers'
 import { answerCode } from '../../src/domain/codes/answer-code'
 import { authorOf } from '../../src/domain/answering/new-answer'
 import type { StoredAnswer } from '../../src/domain/answer/answer'
+import { alarmPath } from '../../src/domain/store-paths'
+import { formWorkPath } from '../../src/domain/work/form-work'
 import { toVersion } from '../../src/domain/form/version'
 import type { User } from '../../src/domain/user/user'
 import { anAnswer, AREA, OTHER_AREA } from '../../src/testing/builders'
@@ -12,13 +17,14 @@ import { formAt, formDocuments, stored } from '../rules/documents'
 import { OWN_AREA } from '../rules/places'
 import { layOut } from '../rules/store'
 import { connectData, enter, failureOf, leave, listAnswers, readsOf } from './data'
-import { onceHeard } from './events'
-import { beginWorld, change, hire, owner, read, write } from './world'
+import { heard, onceHeard } from './events'
+import { beginWorld, change, hire, owner, read } from './world'
 
 const FORM = formAt(OWN_AREA, { id: 'comercios', areas: [AREA] })
 const ANSWERS = 48
-/** A count that no recount of the few answers here replaces. */
-const counted = (total: number) => ({ total, contadoEn: new Date('2100-01-01') })
+const WORK = formWorkPath(FORM.id)
+/** What the work of the form says of that number of answers, though there are few; nothing sums them meanwhile. */
+const counted = (total: number) => ({ respuestas: { total, invalidas: 0 } })
 let inspector: User
 let supervisor: User
 let actas: User
@@ -49,7 +55,8 @@ beforeAll(async () => {
     older(n + 10, n % 10 === 5 ? { creadoPor: 'ines' } : {}),
   ])
   await layOut(Object.fromEntries(many), owner)
-  await write('formularios/comercios/contadores/respuestas', counted(ANSWERS))
+  await heard()
+  await change(WORK, counted(ANSWERS))
 })
 afterAll(leave)
 
@@ -70,24 +77,22 @@ describe('the list of answers', () => {
   })
 
   it('ALIST-01 needs no more reads at 10,000 answers', async () => {
-    await write('formularios/comercios/contadores/respuestas', counted(10_000))
+    await change(WORK, counted(10_000))
     const { value, reads } = await readsOf(() => listAnswers({ form: FORM, user: supervisor }))
     expect(value).toMatchObject({ total: 10_000, damaged: 0 })
     expect(value.answers).toHaveLength(ANSWERS_PER_PAGE)
     expect(reads).toBe(16)
-    await write('formularios/comercios/contadores/respuestas', counted(ANSWERS))
+    await change(WORK, counted(ANSWERS))
   })
 
   it('SEC-03 ALIST-01 one read says how many there are and whether strangers send too many', async () => {
-    const kept = { ...counted(ANSWERS), alarmaHasta: new Date(Date.now() + 60_000) }
-    await write('formularios/comercios/contadores/respuestas', kept)
+    const alarmaHasta = new Date(Date.now() + 60_000)
+    await change(WORK, { alarmaHasta })
     const { value, reads } = await readsOf(() => cachedCountOf(FORM.id))
-    expect(value).toEqual({ total: ANSWERS, alarm: kept.alarmaHasta })
+    expect(value).toEqual({ total: ANSWERS, alarm: alarmaHasta })
     expect(reads).toBe(1)
-    const over = { ...kept, alarmaHasta: new Date(Date.now() - 1) }
-    await write('formularios/comercios/contadores/respuestas', over)
+    await change(WORK, { alarmaHasta: new Date(Date.now() - 1) })
     expect(await cachedCountOf(FORM.id)).toEqual({ total: ANSWERS, alarm: null })
-    await write('formularios/comercios/contadores/respuestas', counted(ANSWERS))
   })
 
   it('ALIST-01 names a damaged answer and shows the others', async () => {
@@ -103,6 +108,18 @@ describe('the list of answers', () => {
     expect(value.answers.map(({ id }) => id)).toEqual(['many-5', 'many-15', 'many-25', 'many-35', 'many-45'])
     expect(value).toMatchObject({ total: 5, cursor: null })
     expect(reads).toBe(6)
+  })
+
+  it('SEC-03 ALIST-08 one read tells an inspector, who sees only own answers, whether strangers send too many', async () => {
+    await enter(inspector)
+    expect(await readsOf(() => alarmOf(FORM.id))).toEqual({ value: null, reads: 1 })
+    const hasta = Timestamp.fromMillis(Date.now() + 60_000)
+    await raiseAlarm(FORM.id, hasta)
+    expect(await readsOf(() => alarmOf(FORM.id))).toEqual({ value: hasta.toDate(), reads: 1 })
+    await change(alarmPath(FORM.id), { hasta: new Date(Date.now() - 1) })
+    expect(await alarmOf(FORM.id)).toBeNull()
+    expect(await failureOf(cachedCountOf(FORM.id))).toMatchObject({ code: 'forbidden' })
+    await change(WORK, { alarmaHasta: null })
   })
 
   it('ROLE-02 shows an elevated supervisor those of the whole municipality', async () => {

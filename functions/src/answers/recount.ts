@@ -45,16 +45,16 @@ export const countToStore = (counted: Counted): DocumentData => ({
 
 /** Stores a count unless a later one is stored; false when the counter was written since that count. */
 function store(formId: string, counted: Counted): Promise<boolean> {
-  const counter = counterOf(formId)
   const { contadoEn } = counted
   return inTransaction(async (tx) => {
-    const stored = await tx.get(counter)
+    // Whoever wrote the work meanwhile may have had the counter say no number, and nobody would take one away again.
+    const stored = await leftToCount(tx, formId)
+    if (!stored) return true
     const before: unknown = stored.get('contadoEn')
     if (before instanceof Timestamp && before.valueOf() >= contadoEn.valueOf()) return true
     const wasWritten = stored.updateTime !== undefined && stored.updateTime.valueOf() > contadoEn.valueOf()
     if (wasWritten) return false
-    // Beside the count it says whether the form is under pressure.
-    tx.set(counter, countToStore(counted), { merge: true })
+    tx.set(stored.ref, countToStore(counted), { merge: true })
     return true
   })
 }
@@ -98,7 +98,28 @@ export function sayWhetherAnswered(tx: Transaction, counter: DocumentSnapshot, i
 /** What of a form decides how its answers are counted. */
 export const LIMITED = 'opcionales.limitResponses'
 /** What a counter and the work of a form say of it. */
-const COUNTED_FIELDS = ['total', 'respondido', 'respuestas']
+const COUNTED_FIELDS = ['total', 'respondido', 'respuestas', 'contadoEn']
+
+/**
+ * Has the counter say what it should where no answers have to be counted aside: those of a limited form are counted here,
+ * and of another one its work says the number.
+ * @returns the counter where they have to be
+ */
+async function leftToCount(tx: Transaction, formId: string): Promise<DocumentSnapshot | null> {
+  const all = [formPath(formId), formWorkPath(formId), answerCountPath(formId)].map((path) =>
+    database().doc(path),
+  )
+  const [form, work, counter] = await tx.getAll(...all, { fieldMask: [LIMITED, ...COUNTED_FIELDS] })
+  if (!counter) throw new Error(`the store left out the counter of form ${formId}`)
+  if (form?.get(LIMITED) === true) {
+    tx.set(counter.ref, countToStore(await countedInside(tx, formId)), { merge: true })
+    return null
+  }
+  const kept = countKept(work?.data())
+  if (!kept) return counter
+  sayWhetherAnswered(tx, counter, kept.total > 0)
+  return null
+}
 
 /**
  * Counts the answers of a form anew where its counter says how many there are. The count that was taken last wins,
@@ -106,19 +127,5 @@ const COUNTED_FIELDS = ['total', 'respondido', 'respuestas']
  * @throws when it was overtaken every time; to be tried again
  */
 export async function recount(formId: string): Promise<void> {
-  const isDone = await inTransaction(async (tx) => {
-    const all = [formPath(formId), formWorkPath(formId), answerCountPath(formId)].map((path) =>
-      database().doc(path),
-    )
-    const [form, work, counter] = await tx.getAll(...all, { fieldMask: [LIMITED, ...COUNTED_FIELDS] })
-    if (!counter) throw new Error(`the store left out the counter of form ${formId}`)
-    if (form?.get(LIMITED) === true) {
-      tx.set(counter.ref, countToStore(await countedInside(tx, formId)), { merge: true })
-      return true
-    }
-    const kept = countKept(work?.data())
-    if (kept) sayWhetherAnswered(tx, counter, kept.total > 0)
-    return kept !== null
-  })
-  if (!isDone) await countAside(formId)
+  if (await inTransaction((tx) => leftToCount(tx, formId))) await countAside(formId)
 }

@@ -2,7 +2,7 @@ import { collection, doc, getCount, getDocs, orderBy, query, Timestamp, where } 
 import * as z from 'zod/mini'
 import { SETTLE_INCIDENTS, type SettleIncidentsRequest } from '../../domain/calls/settle-incidents'
 import type { User } from '../../domain/user/user'
-import { ALARMS, delayedIncidentsPath } from '../../domain/store-paths'
+import { alarmPath, ALARMS, delayedIncidentsPath } from '../../domain/store-paths'
 import { decodeAll } from '../converters'
 import { errorCodeOf } from '../errors'
 import { countReads } from '../read-counter'
@@ -52,6 +52,22 @@ export async function alarmsFor(user: User): Promise<Alarm[]> {
   )
   // A form of two areas may be found by each of them.
   return [...new Map(items.map((alarm) => [alarm.id, alarm])).values()]
+}
+
+const raisedSchema = z.looseObject({ hasta: z.date() })
+
+/**
+ * Until when a form is under pressure at least, for whoever reads the form; null when it is not now. One read.
+ * @throws as {@link alarmsFor}
+ */
+export async function alarmOf(formId: string): Promise<Date | null> {
+  try {
+    const { hasta } = await readDocument(storeOf('staff'), alarmPath(formId), raisedSchema, 'alarms')
+    return hasta.getTime() > Date.now() ? hasta : null
+  } catch (error) {
+    if (errorCodeOf(error) === 'notFound') return null
+    throw error
+  }
 }
 
 /**

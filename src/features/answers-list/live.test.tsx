@@ -89,5 +89,25 @@ describe('why the list cannot be shown', () => {
     expect(screen.getByText('3 respuestas')).toBeInTheDocument()
     expect(data.cachedCountOf).toHaveBeenCalledTimes(1)
     expect(data.countAnswers).not.toHaveBeenCalled()
+    expect(data.alarmOf).not.toHaveBeenCalled()
   })
+
+  it.each([
+    'ROLE_INSPECTOR',
+    'ROLE_INSPECTOR_ELEVADO',
+    'ROLE_INSPECTOR_ELEVADO_CORRECTOR',
+    'ROLE_CENSISTA_PRIVADO',
+  ] as const)(
+    'SEC-03 ALIST-08 tells it to %s, who is refused the number of everybody’s answers and does not ask for it',
+    async (role) => {
+      give(3)
+      data.cachedCountOf.mockRejectedValue(new DataError('forbidden'))
+      data.alarmOf.mockResolvedValue(new Date(2026, 4, 9, 7, 5))
+      data.getFormHead.mockResolvedValue(aForm({ opcionales: { ...NO_OPTIONS, publico: true } }))
+      await open(role)
+      expect(await screen.findByText(/recibe muchas respuestas de desconocidos/)).toBeInTheDocument()
+      expect(data.alarmOf).toHaveBeenCalledTimes(1)
+      expect(data.cachedCountOf).not.toHaveBeenCalled()
+    },
+  )
 })

@@ -12,6 +12,7 @@ export const KEY = {
   places: (formId: string) => [...all(formId), 'places'] as const,
   keptCount: (formId: string) => [...all(formId), 'kept-count'] as const,
   count: (formId: string) => [...all(formId), 'count'] as const,
+  alarm: (formId: string) => [...all(formId), 'alarm'] as const,
 }
 
 type Page = Numbered<AnswersPage>

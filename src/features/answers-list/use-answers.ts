@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { afterFailure } from '../../data/errors'
 import { NO_FILTERS, type AnswerFilters } from '../../domain/answers-list/filters'
 import type { ListColumn } from '../../domain/form/listed-questions'
-import { listsAll } from '../../domain/answers-list/query'
+import { listsAll, seesAllAnswers } from '../../domain/answers-list/query'
 import type { AnswerRow } from '../../domain/answers-list/row'
 import type { FormHead } from '../../domain/form/form-head'
 import type { User } from '../../domain/user/user'
@@ -13,6 +13,7 @@ import {
   type AnswersPage,
   type CachedCount,
 } from '../../data/staff/list-answers'
+import { alarmOf } from '../../data/staff/floods'
 import { useNumberedPages } from '../../lib/use-numbered-pages'
 import { KEY, showMoved } from './shown-answers'
 
@@ -21,8 +22,23 @@ const isEmpty = ({ answers, damaged, cursor }: AnswersPage) =>
   answers.length === 0 && damaged === 0 && cursor === null
 
 /** What is kept beside a form's answers; read once for whoever asks. Silent when it cannot be read: the list says so. */
-export const useCachedCount = (formId: string, enabled = true): CachedCount | undefined =>
+const useCachedCount = (formId: string, enabled: boolean): CachedCount | undefined =>
   useQuery({ queryKey: KEY.keptCount(formId), queryFn: () => cachedCountOf(formId), enabled }).data
+
+/**
+ * Until when strangers send too many answers to a form (SEC-03); null when they do not. Who sees everybody's answers has
+ * it with their number; to others that number is not told.
+ */
+export function useAlarm(formId: string, user: User): Date | null {
+  const isToldWithCount = seesAllAnswers(user)
+  const kept = useCachedCount(formId, isToldWithCount)
+  const alarm = useQuery({
+    queryKey: KEY.alarm(formId),
+    queryFn: () => alarmOf(formId),
+    enabled: !isToldWithCount,
+  })
+  return (isToldWithCount ? kept?.alarm : alarm.data) ?? null
+}
 
 /** How many answers the filters leave; null while that is not known. */
 export function useAnswerCount(form: FormHead, user: User, filters: AnswerFilters): number | null {

@@ -5,7 +5,8 @@ import { answersTo } from '../../../domain/access/things'
 import type { FormHead } from '../../../domain/form/form-head'
 import { createsIncidents } from '../../../domain/form/incidents'
 import { useAbility } from '../../../lib/ability'
-import { useCachedCount } from '../use-answers'
+import { useSession } from '../../../lib/session'
+import { useAlarm } from '../use-answers'
 import { DelayedIncidents } from './DelayedIncidents'
 import { FailedIncidents } from './FailedIncidents'
 
@@ -30,7 +31,7 @@ export function FloodNotices({ form }: { form: FormHead }) {
 function Pressure({ formId }: { formId: string }) {
   const write = useDates()
   const { t } = useTranslation('staff')
-  const alarm = useCachedCount(formId)?.alarm
+  const alarm = useAlarm(formId, useSession().user)
   if (!alarm) return null
   return (
     <Alert severity="warning" role="status" sx={{ mb: 4, displayPrint: 'none' }}>

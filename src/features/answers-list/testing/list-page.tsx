@@ -8,6 +8,7 @@ import { assignAnswer, listAssignees } from '../../../data/staff/assignment'
 import { getColleagueNames } from '../../../data/staff/colleagues'
 import { sendMail } from '../../../data/staff/mail'
 import { getFormHead } from '../../../data/staff/forms'
+import { alarmOf } from '../../../data/staff/floods'
 import { listenOnceLoaded } from '../../../data/staff/listen-once-loaded'
 import { saveOwnLists } from '../../../data/staff/own-lists'
 import {
@@ -36,6 +37,10 @@ vi.mock('../../../data/staff/list-answers', () => ({
   countAnswers: vi.fn(),
   cachedCountOf: vi.fn(),
 }))
+vi.mock('../../../data/staff/floods', async (original) => ({
+  ...(await original<object>()),
+  alarmOf: vi.fn(),
+}))
 vi.mock('../../../data/staff/mail', async (original) => ({
   ...(await original<object>()),
   sendMail: vi.fn(),
@@ -61,6 +66,7 @@ export const data = {
   getFormHead: vi.mocked(getFormHead),
   countAnswers: vi.mocked(countAnswers),
   cachedCountOf: vi.mocked(cachedCountOf),
+  alarmOf: vi.mocked(alarmOf),
   listAnswersPage: vi.mocked(listAnswersPage),
   listMatchingAnswers: vi.mocked(listMatchingAnswers),
   listAnswerPlaces: vi.mocked(listAnswerPlaces),
@@ -168,6 +174,7 @@ export function settle(): void {
   vi.resetAllMocks()
   setScreenWidth(DESK)
   data.getFormHead.mockResolvedValue(aForm())
+  data.alarmOf.mockResolvedValue(null)
   data.moveAnswer.mockImplementation((moved) => Promise.resolve(moved))
   data.deleteAnswer.mockResolvedValue(true)
   data.restoreAnswer.mockResolvedValue()
