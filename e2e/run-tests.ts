@@ -115,14 +115,16 @@ const STAGES: Record<string, (label: Label) => Promise<Tally>> = {
   // First in the process of the tests, then the few that go through the functions emulator.
   functions: async (label) => sum([await vitest(label, 'functions'), await vitest(label, 'wiring')]),
   flows: (label) => playwright('flows', label),
-  // How each piece looks, beside what somebody approved (decision 134).
+  // How each piece looks, beside what somebody approved: by itself (decision 134).
   gallery: (label) => playwright('gallery', label),
 }
 
 /** One after the other: each of them keeps all cores busy. */
 const QUICK = ['types', 'lint', 'unit']
-/** Side by side: tests of functions wait for emulators more than half of the time. The gallery needs none. */
-const LANES = [['flows'], ['rules', 'functions', 'gallery']]
+/** Run when they are asked for. */
+const BY_THEMSELVES = ['gallery']
+/** Side by side: tests of functions wait for emulators more than half of the time. */
+const LANES = [['flows'], ['rules', 'functions']]
 
 async function timed(name: string, label?: Label): Promise<Tally> {
   const began = Date.now()
@@ -153,7 +155,7 @@ async function inLanes(lanes: readonly string[][]): Promise<Tally> {
 async function chosenStages(names: readonly string[]): Promise<Tally> {
   const isChosen = (name: string) => names.includes(name)
   const lanes = LANES.map((lane) => lane.filter(isChosen)).filter(({ length }) => length > 0)
-  const quick = await inOrder(QUICK.filter(isChosen), false)
+  const quick = await inOrder([...QUICK, ...BY_THEMSELVES].filter(isChosen), false)
   if (!stopped && quick.failed === 0) return sum([quick, await inLanes(lanes)])
   if (lanes.length > 0) console.log(`\nNot run because of the failure: ${lanes.flat().join(', ')}`)
   return quick
