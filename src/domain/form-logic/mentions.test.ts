@@ -4,7 +4,7 @@ import { addRow } from '../answer/repeatable'
 import { compactSections } from '../answering/compact'
 import { copySection } from '../form/copy-section'
 import { withText } from '../form/edit-texts'
-import { formulasById, formulasByPosition } from '../form/formulas'
+import { formulasById, formulasInFile } from '../form/formulas'
 import { aBranch, anOption, aSection, CLOCK, questions, TYPED } from '../../testing/builders'
 import { YES_NO } from './mentioned'
 import { at, filling } from './testing/filling'
@@ -152,10 +152,10 @@ describe('answers in the words of a form', () => {
     const copy = FORM[0] && copySection(FORM[0], () => `n${(next += 1)}`)
     const [name, pet, since] = copy?.preguntas ?? []
     expect(since?.titulo).toBe(`¿Desde cuándo tiene {{${name?.id}}} su {{${pet?.id}}}?`)
-    expect(formulasByPosition(FORM)[0]?.preguntas[2]?.titulo).toBe(
+    expect(formulasInFile(FORM)[0]?.preguntas[2]?.titulo).toBe(
       '¿Desde cuándo tiene {{pregunta.1}} su {{pregunta.2}}?',
     )
-    expect(formulasById(formulasByPosition(FORM))[0]?.preguntas[2]?.titulo).toBe(
+    expect(formulasById(formulasInFile(FORM))[0]?.preguntas[2]?.titulo).toBe(
       '¿Desde cuándo tiene {{name}} su {{pet}}?',
     )
   })

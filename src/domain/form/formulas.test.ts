@@ -57,11 +57,11 @@ let made = 0
 const newId = () => `n${(made += 1)}`
 
 describe('formulas when parts are copied, sent and compared', () => {
-  it('LOGIC-08 a form file names parts by where they stand, and every reference is right again', () => {
+  it('LOGIC-08 a form file names questions by their codes, other parts by where they stand, and every reference is right again', () => {
     const form = aForm({ secciones: SECTIONS })
     const text = formFileText(form)
     expect(text).not.toContain('{{pets}}')
-    expect(text).toContain('{{pregunta.2}} = {{pregunta.2:opcion.2}}')
+    expect(text).toContain('{{clase}} = {{clase:opcion.2}}')
     const file = readFormFile(new TextEncoder().encode(text), newId)
     if (file.status !== 'form') throw new Error(file.status)
     const { secciones } = file.content

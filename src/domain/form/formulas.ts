@@ -4,8 +4,8 @@ import { withReferences } from '../logic/print'
 import type { Check } from './check'
 import { mapSame, withFields } from './dense'
 import { renameMentions } from './mentions'
+import { optionName, partsInFile } from './parts-in-file'
 import { QUESTION_FORMULAS, type Question } from './question'
-import { questionListsOf } from './questions-of'
 import { SECTION_FORMULAS, type Branch, type Section } from './section'
 
 type Rename = (named: Named) => Named
@@ -75,43 +75,24 @@ export const followCopies =
     option: option === null ? null : (options.get(id)?.get(option) ?? option),
   })
 
-/** Where each part of a form stands, by which a file names it: ids stay behind. */
-function positions(secciones: readonly Section[]): { id: string; name: string; options: string[] }[] {
-  let asked = 0
-  return secciones.flatMap((section, at) => [
-    ...questionListsOf(section).flatMap(({ questions }) =>
-      questions.map(({ id, opciones }) => {
-        asked += 1
-        return { id, name: `pregunta.${asked}`, options: opciones.map((option) => option.id) }
-      }),
-    ),
-    ...section.conditions.map(({ id }, branch) => ({
-      ...{ id, name: `seccion.${at + 1}.${branch + 1}`, options: [] },
-    })),
-    { id: section.id, name: `seccion.${at + 1}`, options: [] },
-  ])
-}
-
-const optionName = (at: number): string => `opcion.${at + 1}`
-
-/** Names parts by where they stand in a form. */
-function namedByPosition(secciones: readonly Section[]): Rename {
+/** Names parts as a file of the form does. */
+function namedInFile(secciones: readonly Section[]): Rename {
   // Where two parts have one id, a question is meant before a branch, and a branch before a section.
   const byId = new Map(
-    positions(secciones)
+    partsInFile(secciones)
       .toReversed()
       .map((part) => [part.id, part]),
   )
   return ({ id, option }) => {
     const part = byId.get(id)
     const at = option === null ? -1 : (part?.options.indexOf(option) ?? -1)
-    return { id: part?.name ?? id, option: at >= 0 ? optionName(at) : option }
+    return { id: part?.names[0] ?? id, option: at >= 0 ? optionName(at) : option }
   }
 }
 
-/** Names them by their ids again. What stands nowhere stays as it is, and is told in the editor. */
+/** Names them by their ids again. What a file calls otherwise stays as it is, and is told in the editor. */
 function namedById(secciones: readonly Section[]): Rename {
-  const byName = new Map(positions(secciones).map((part) => [part.name, part]))
+  const byName = new Map(partsInFile(secciones).flatMap((part) => part.names.map((name) => [name, part])))
   return ({ id, option }) => {
     const part = byName.get(id)
     const chosen = option === null ? undefined : part?.options.find((_, at) => optionName(at) === option)
@@ -119,28 +100,28 @@ function namedById(secciones: readonly Section[]): Rename {
   }
 }
 
-/** Sections whose formulas name parts by where they stand, as in a file of a form (LOGIC-08). */
-export const formulasByPosition = (secciones: Section[]): Section[] =>
-  renameInFormulas(secciones, namedByPosition(secciones))
+/** Sections whose formulas name parts by their codes, or by where they stand, as a file of a form does (LOGIC-08). */
+export const formulasInFile = (secciones: Section[]): Section[] =>
+  renameInFormulas(secciones, namedInFile(secciones))
 
 /** The same sections with ids again. */
 export const formulasById = (secciones: Section[]): Section[] =>
   renameInFormulas(secciones, namedById(secciones))
 
 /** The same for checks of the form itself, and their words. */
-export const checksByPosition = (checks: readonly Check[], secciones: readonly Section[]): Check[] =>
-  renamedChecks([...checks], namedByPosition(secciones))
+export const checksInFile = (checks: readonly Check[], secciones: readonly Section[]): Check[] =>
+  renamedChecks([...checks], namedInFile(secciones))
 export const checksById = (checks: readonly Check[], secciones: readonly Section[]): Check[] =>
   renamedChecks([...checks], namedById(secciones))
 
 /** The same for words outside of the sections. */
-export const wordsByPosition = <P extends object>(part: P, secciones: readonly Section[]): P =>
-  withMentions(part, namedByPosition(secciones))
+export const wordsInFile = <P extends object>(part: P, secciones: readonly Section[]): P =>
+  withMentions(part, namedInFile(secciones))
 export const wordsById = <P extends object>(part: P, secciones: readonly Section[]): P =>
   withMentions(part, namedById(secciones))
 
 /** The same for a formula of the form itself. */
-export const formulaByPosition = (formula: string, secciones: readonly Section[]): string =>
-  renamed(formula, namedByPosition(secciones))
+export const formulaInFile = (formula: string, secciones: readonly Section[]): string =>
+  renamed(formula, namedInFile(secciones))
 export const formulaById = (formula: string, secciones: readonly Section[]): string =>
   renamed(formula, namedById(secciones))

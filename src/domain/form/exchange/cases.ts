@@ -3,7 +3,7 @@ import type { NewId } from '../factory'
 import { MAX_CASE_NAME, MAX_CASES, WHOLE_FORM, type Case, type CaseInput } from '../case'
 import { isChoice } from '../edit-questions'
 import type { Form } from '../form'
-import { formulaByPosition, formulaById } from '../formulas'
+import { formulaInFile, formulaById } from '../formulas'
 import { allQuestions } from '../questions-of'
 import type { Section } from '../section'
 import type { States } from '../state'
@@ -65,7 +65,7 @@ function statePosition({ disponibles }: States, named: string): string {
 }
 
 /** The cases as a file has them. */
-export function casesByPosition({ casos = [], secciones, estados }: CasesForm): object[] {
+export function casesInFile({ casos = [], secciones, estados }: CasesForm): object[] {
   const choices = new Set(
     allQuestions(secciones)
       .filter(isChoice)
@@ -80,7 +80,7 @@ export function casesByPosition({ casos = [], secciones, estados }: CasesForm): 
       ...(line.what === 'offered' ? offered(line) : []),
     ]),
   ])
-  const nameOf = renamer(named, formulaByPosition, secciones)
+  const nameOf = renamer(named, formulaInFile, secciones)
   const valueOf = (line: Line): string => {
     if (line.what === 'state') return statePosition(estados, line.value)
     return line.what === 'offered' ? offered(line).map(nameOf).join(' ') : line.value

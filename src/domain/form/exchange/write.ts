@@ -2,7 +2,7 @@ import { placeholder } from '../certificate/placeholders'
 import { stateRef } from '../state-ref'
 import { LANGUAGES, BASE_LANGUAGE } from '../../language'
 import type { Payment } from '../../payment/payments'
-import { textByPosition } from '../certificate/carry-layout'
+import { textInFile } from '../certificate/carry-layout'
 import { isChoice } from '../edit-questions'
 import { textIn, textKey } from '../edit-texts'
 import {
@@ -15,14 +15,14 @@ import {
 } from '../fields'
 import { isOfForm, type Check } from '../check'
 import type { Form } from '../form'
-import { checksByPosition, formulaByPosition, formulasByPosition, wordsByPosition } from '../formulas'
+import { checksInFile, formulaInFile, formulasInFile, wordsInFile } from '../formulas'
 import { FORM_OPTIONS } from '../options'
 import { tellableNotices } from '../form-notices'
 import { withNoticeWords } from '../notice-words'
 import type { Option, Question } from '../question'
 import { addressQuestions, isOthersPart } from '../second-person'
 import type { Section } from '../section'
-import { casesByPosition } from './cases'
+import { casesInFile } from './cases'
 import { FORMAT, FORMAT_VERSION } from './format'
 import { cutText } from '../../text/cut'
 import { withoutAnswers } from '../../text/without-answers'
@@ -120,8 +120,8 @@ function writeCertificate({ certificado, opcionales, secciones, estados }: Form)
   // A file carries no ids: a state is named by where it stands there.
   const position = estados.disponibles.findIndex((state) => stateRef(state) === estado)
   const words = {
-    titulo: textByPosition(titulo, secciones),
-    texto: textByPosition(texto, secciones),
+    titulo: textInFile(titulo, secciones),
+    texto: textInFile(texto, secciones),
   }
   return {
     certificado: {
@@ -139,13 +139,13 @@ const writeInitialRules = ({ estadoInicial = [], estados, secciones }: Form): Pl
   saying({
     estadoInicial: estadoInicial.map(({ si, estado }) => {
       const position = estados.disponibles.findIndex((state) => stateRef(state) === estado)
-      return { si: formulaByPosition(si, secciones), ...(position >= 0 && { estado: position }) }
+      return { si: formulaInFile(si, secciones), ...(position >= 0 && { estado: position }) }
     }),
   })
 
 /** Whom it lets go no further by rules that strangers do not read. */
 const writeClosings = ({ cierres = [], secciones }: Form): Plain =>
-  saying({ cierres: checksByPosition(cierres, secciones).map(writeCheck) })
+  saying({ cierres: checksInFile(cierres, secciones).map(writeCheck) })
 
 /** What who gave an address is told; the confirmation names no state. */
 const writeNotices = ({ avisos = [], estados, secciones }: Form): Plain =>
@@ -156,7 +156,7 @@ const writeNotices = ({ avisos = [], estados, secciones }: Form): Plain =>
         ...(position >= 0 && { estado: position }),
         ...saying({
           ...texts(
-            withNoticeWords(notice, (words) => textByPosition(words, secciones)),
+            withNoticeWords(notice, (words) => textInFile(words, secciones)),
             'mensaje',
           ),
           copia: notice.copia === true,
@@ -176,14 +176,14 @@ function writeSecondPerson({ otraPersona, estados, secciones }: Form): Plain {
   }
   return {
     otraPersona: {
-      ...(isAsked && { correo: formulaByPosition(placeholder(correo), secciones) }),
+      ...(isAsked && { correo: formulaInFile(placeholder(correo), secciones) }),
       ...{ dias, ...stands('espera'), ...stands('rechazo') },
     },
   }
 }
 
 const writeForm = (form: Form): Plain => ({
-  ...saying(texts(wordsByPosition(form, form.secciones), ...FORM_TEXTS)),
+  ...saying(texts(wordsInFile(form, form.secciones), ...FORM_TEXTS)),
   opcionales: Object.fromEntries(
     FORM_OPTIONS.filter((option) => form.opcionales[option]).map((option) => [option, true]),
   ),
@@ -198,7 +198,7 @@ const writeForm = (form: Form): Plain => ({
     })),
   },
   signatures: form.signatures.map((signature) => ({
-    ...texts(wordsByPosition(signature, form.secciones), 'title'),
+    ...texts(wordsInFile(signature, form.secciones), 'title'),
     typeOfSignature: signature.typeOfSignature,
     tipeOfSignatory: signature.tipeOfSignatory,
     ...(signature.required && { required: true }),
@@ -208,11 +208,11 @@ const writeForm = (form: Form): Plain => ({
   ...writeInitialRules(form),
   ...writeClosings(form),
   ...writeNotices(form),
-  ...saying({ casos: casesByPosition(form) }),
+  ...saying({ casos: casesInFile(form) }),
   ...(form.seguir !== undefined && { seguir: form.seguir }),
   ...(form.soloFirmado && { soloFirmado: true }),
   ...writeSecondPerson(form),
-  secciones: formulasByPosition(form.secciones).map(writeSection),
+  secciones: formulasInFile(form.secciones).map(writeSection),
 })
 
 /**
