@@ -21,9 +21,9 @@ import {
 
 export * from './assignment-calls'
 export * from './bin-calls'
-export * from './followed'
+export * from './event-triggers'
 export * from './passkey-calls'
-export * from './reaching-people'
+export * from './public-pages'
 export * from './scheduled'
 
 /** What takes much memory has an instance to itself. */
@@ -90,7 +90,7 @@ export const { getTurneroEncryptCode } = onCall(
 export const { getAppointment } = onCall('getAppointment', () => import('./turnero/get-appointment'), {
   secrets: [TURNERO_KEY],
 })
-export const { getCitizenOAToken } = onCall('getCitizenOAToken', () => import('./portal/get-oa-token'), {
+export const { getCitizenOAToken } = onCall('getCitizenOAToken', () => import('./portal/booking-token'), {
   secrets: [PORTAL_KEY],
 })
 
@@ -210,7 +210,7 @@ export const { decideErasure } = onCall('decideErasure', () => import('./person/
 export const { listErasures } = onCall('listErasures', () => import('./person/requests'))
 // For citizens who come from the portal; a plain request, as the specification has it (§2.7).
 export const getCitizenLoginWithOaToken = onPost({ secrets: [PORTAL_KEY] }, async (request) =>
-  (await import('./portal/login')).getCitizenLogin(request),
+  (await import('./portal/citizen-login')).getCitizenLogin(request),
 )
 
 // For strangers who answer a form under pressure.
@@ -251,5 +251,5 @@ export const toPay = onPost({ secrets: [REDSYS_KEYS] }, async (request) =>
   (await import('./orders/to-pay')).toPay(request),
 )
 export const redsysNotification = onNotice({ secrets: [REDSYS_KEYS, TICKET_KEY] }, async (request) =>
-  (await import('./orders/notified')).redsysNotification(request),
+  (await import('./orders/payment-notification')).redsysNotification(request),
 )

@@ -7,7 +7,7 @@ import { idempotencyKey } from '../platform/idempotency'
 /** Longer than any portal's token counts. */
 const REMEMBERED_MS = 30 * 24 * 3_600_000
 
-/** The token itself is kept nowhere. */
+/** Where it is noted that a token of the portal was used; the token itself is kept nowhere. */
 const markOf = (token: string): DocumentReference =>
   database().doc(`${USED_TOKENS}/${idempotencyKey('usado', token)}`)
 

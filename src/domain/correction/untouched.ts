@@ -8,8 +8,8 @@ import { isSameValue, currentValue } from './current-value'
 import { unofferedPicks, withUnoffered } from './unoffered'
 
 /**
- * What was asked for and is sent as it stood (CORR-05). A row has no value of its own: what is in it is asked for one by
- * one.
+ * What of a request for changes a citizen sends as it stood (CORR-05); a supervisor who changes nothing is refused by
+ * `correctAnswer`. A row has no value of its own: what is in it is asked for one by one.
  * @param before the answer as the citizen found it
  * @param after the answer as it is sent
  * @param isMoved whether its place is sent as another one

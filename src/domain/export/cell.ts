@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /**
  * What stands in a cell of an export, as it travels: a text, a number, nothing, a day or moment as the reader's
- * clock shows it (`YYYY-MM-DD` or `YYYY-MM-DDTHH:mm`), or a link with its words.
+ * clock shows it (`YYYY-MM-DD` or `YYYY-MM-DDTHH:mm`), or a link with its words. `row.ts` makes those of an answer.
  */
 export type Cell = string | number | null | NumberCell | DateCell | LinkCell
 /** A number that ends in zeros, which are shown as they were typed. */

@@ -107,7 +107,8 @@ export function createOutbox(ports: OutboxPorts) {
   }
 
   /**
-   * Sends what is due. A call while it runs makes it run once more afterwards.
+   * Sends what is due. It reads the device first, so that what was left before a restart goes too. A call while it runs
+   * makes it run once more afterwards.
    * @param evenEarly also what was to be tried later: the network is back
    */
   async function run(evenEarly = false): Promise<void> {
