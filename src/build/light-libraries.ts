@@ -7,18 +7,6 @@ export const LIGHT = {
     /^ {2}dir\(lng\) \{[^]*?^ {2}\}$/m,
     /^ {2}cloneInstance\(options = \{\}, callback = noop\) \{[^]*?^ {2}\}$/m,
   ],
-  /**
-   * What no rule does with a number, how the console shows one, a strictness that nobody asks for, and looks at places and
-   * ways of rounding, which are always our own.
-   */
-  'big.js/big.mjs': [
-    ...['pow', 'sqrt', 'toExponential', 'toPrecision'].map(
-      (name) => new RegExp(String.raw`^P\.${name} = function [^]*?^\};$`, 'm'),
-    ),
-    /^if \(typeof Symbol [^]*?^\}$/m,
-    /\bif \([^{;]*\bstrict === true[^{]*\{\s*throw [^}]*\}/g,
-    /\b(?:else )?if \([^{;]*\{\s*throw Error\(INVALID(?:_DP|_RM| \+ 'precision')\);\s*\}/g,
-  ],
 }
 
 /** A library without some of its parts; null where it is written another way than it was. */

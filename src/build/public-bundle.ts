@@ -8,7 +8,7 @@ export const PUBLIC_BUDGET = 154_700
 /** Most of it for a whole visit: open, answer with photo and signature, save, and the page after it. */
 export const VISIT_BUDGET = 206_100
 /** Most that a form with rules may load beyond that (LOGIC-14). */
-export const RULES_BUDGET = 18_600
+export const RULES_BUDGET = 16_900
 /** Most that one may load beyond that whose rules call everything that few rules call. */
 export const SELDOM_BUDGET = 4_900
 

@@ -2,7 +2,7 @@
  * What is said of parts that nothing depends on: whether a question is required, its least and most, which checks fail,
  * and what its words mention.
  */
-import Big from 'big.js'
+import { decimal } from '../logic/decimal'
 import { mapSame, withFields } from '../form/dense'
 import { OUTCOME, type Outcome } from '../form/outcome'
 import type { Question, Response } from '../form/question'
@@ -124,7 +124,7 @@ export function checking(reader: AnswerReader, run: (formula: Run, rows: Rows, b
       const failing = item.checks
         .filter(({ id, run: rule }) => (closes(id) ? holds : fails)(rule, {}))
         .map(({ id }) => id)
-      const beyond = beyondOf(new Big(rows), bounds)
+      const beyond = beyondOf(decimal(rows), bounds)
       return {
         ...kept,
         ...(item.mentions.length > 0 && { mentioned: mentioned(item.mentions, {}, reader) }),

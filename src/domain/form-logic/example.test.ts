@@ -24,7 +24,7 @@ const KEPT: Case = {
   ],
 }
 const said = (value: Value | undefined) =>
-  typeof value === 'object' && value !== null && 'toFixed' in value ? numberText(value) : value
+  typeof value === 'object' && value !== null && 'figures' in value ? numberText(value) : value
 
 describe('what a formula comes to while it is typed', () => {
   it.each<[string, string, string, Value]>([

@@ -3,7 +3,7 @@ import type { Case } from '../form/case'
 import type { Section } from '../form/section'
 import { compile } from '../logic/compile'
 import { parse } from '../logic/parse'
-import Big from 'big.js'
+import { decimal } from '../logic/decimal'
 import { namesIn } from '../logic/names'
 import type { Reader, Type } from '../logic/scope'
 import type { Value, ValueType } from '../logic/value'
@@ -23,7 +23,7 @@ export interface Example {
 }
 
 const MADE_UP: Partial<Record<ValueType, Value>> = {
-  ...{ number: new Big(10), text: 'ABC', yesNo: true },
+  ...{ number: decimal(10), text: 'ABC', yesNo: true },
   ...{ date: '2000-01-31', time: '10:30', moment: '2026-01-31T10:30' },
 }
 

@@ -145,7 +145,7 @@ export function follow(graph: Graph, work: Work, reader: AnswerReader) {
   function rowsOf({ rows }: Item): number | undefined {
     if (rows === null) return undefined
     const count = run(rows, {})
-    return isNumber(count) ? Math.min(Math.max(Math.floor(count.toNumber()), 0), MAX_COPIES + 1) : 0
+    return isNumber(count) ? Math.min(Math.max(Math.floor(Number(count)), 0), MAX_COPIES + 1) : 0
   }
 
   function decide(item: Item, span: Span): void {

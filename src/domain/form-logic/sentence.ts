@@ -6,7 +6,7 @@ import type { Call, Expression, Literal, Reference } from '../logic/expression'
 import { parse } from '../logic/parse'
 import { formulaOf } from '../logic/print'
 import type { Type } from '../logic/scope'
-import Big from 'big.js'
+import { decimal } from '../logic/decimal'
 import { isNumber, isText, numberIn, numberText, textValue } from '../logic/value'
 import { dayPart, isCalendarDay, isTimeOfDay } from '../wall-clock'
 
@@ -93,7 +93,7 @@ export const comparedAs = ({ column, operator }: Omit<Condition, 'part' | 'value
 export const takesValue = (operator: Operator): boolean =>
   ![...GIVEN, ...OF_FILES, 'isYes', 'isNo'].includes(operator)
 
-const NONE = new Big(0)
+const NONE = decimal(0)
 const NOWHERE = { from: 0, to: 0 }
 const call = (name: string, ...args: Expression[]): Call => ({ kind: 'call', name, args, ...NOWHERE })
 const refer = (id: string, option: string | null = null): Reference => ({
@@ -112,7 +112,7 @@ function operand({ part, operator, value }: Condition, { is }: Type): Expression
   if (is === 'number') {
     const number = numberIn(value)
     if (!number) return null
-    return number.s < 0 ? call('negate', literal(number.abs())) : literal(number)
+    return number.figures < 0n ? call('negate', literal(number.abs())) : literal(number)
   }
   const text = textValue(value)
   const fits = isWritten[is]?.(value) ?? operator !== 'isYes'

@@ -1,5 +1,5 @@
 /** What an answer is to a formula, and how what a formula comes to is an answer. */
-import Big from 'big.js'
+import { decimal } from '../logic/decimal'
 import { isCalendarDay, isTimeOfDay, isWallClock } from '../wall-clock'
 import { mapSame, withFields } from '../form/dense'
 import { isHidden } from '../form/outcome'
@@ -45,7 +45,7 @@ const written =
 /** A value that is bounded itself. */
 const itself = (is: Type['is']): Measure => ({ type: { is }, of: (value) => value })
 const counted = (count: (value: Value) => number): Measure => ({
-  ...{ type: { is: 'number' }, of: (value) => (value === null ? null : new Big(count(value))) },
+  ...{ type: { is: 'number' }, of: (value) => (value === null ? null : decimal(count(value))) },
 })
 
 const ofType = (is: Type['is']) => (): Type => ({ is })
@@ -65,9 +65,7 @@ const number: Valued = {
   type: ofType('number'),
   valueOf: (_question, { respuesta }) => numberIn(respuesta.trim().replace(',', '.')),
   answerOf: (question, value) => ({
-    respuesta: isNumber(value)
-      ? numberText(value.round(decimalsOf(question), Big.roundHalfUp)).replace('.', ',')
-      : '',
+    respuesta: isNumber(value) ? numberText(value.round(decimalsOf(question))).replace('.', ',') : '',
     opciones: question.opciones,
   }),
   measure: itself('number'),
@@ -87,7 +85,7 @@ const ofKind = (type: Valued['type']): Valued => ({
   type,
   valueOf: (question, { respuesta }) => {
     const value = behaviourOf(question).inFormulas?.read(question, respuesta) ?? null
-    return typeof value === 'number' ? new Big(value) : value
+    return typeof value === 'number' ? decimal(value) : value
   },
   answerOf: (question, value) => ({
     respuesta:

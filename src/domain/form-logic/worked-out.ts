@@ -80,7 +80,7 @@ function ofSection({ field, part }: Rule, run: Run, { work, reader }: Standing):
     const rows = section[OUTCOME]?.rows ?? 0
     const value = run({}, reader)
     // It would have rows and has none: another rule says that it is not asked.
-    if (rows === 0 && isNumber(value) && value.gte(1)) return null
+    if (rows === 0 && isNumber(value) && Number(value) >= 1) return null
     return { of: 'rows', holds: rows > 0, words: [String(rows)] }
   }
   if (isHidden(section) || (field !== 'minimo' && field !== 'maximo')) return null

@@ -1,5 +1,5 @@
 /** Functions over all rows of a list: what is blank in a row is passed over. */
-import Big from 'big.js'
+import { decimal, type Decimal } from './decimal'
 import type { Run } from './compiled'
 import type { FunctionSpec, Param } from './function-spec'
 import { order } from './functions'
@@ -8,9 +8,9 @@ import { isNumber, UNASKED, type Value, type ValueType } from './value'
 
 /** What a function makes of the values of all rows. */
 type Aggregate = (values: readonly Value[]) => Value
-const numbersIn = (values: readonly Value[]): Big[] => values.filter(isNumber)
-const sum = (values: readonly Value[]): Big =>
-  numbersIn(values).reduce((total, one) => total.plus(one), new Big(0))
+const numbersIn = (values: readonly Value[]): Decimal[] => values.filter(isNumber)
+const sum = (values: readonly Value[]): Decimal =>
+  numbersIn(values).reduce((total, one) => total.plus(one), decimal(0))
 const furthest =
   (sign: 1 | -1): Aggregate =>
   (values) =>
@@ -21,7 +21,7 @@ const furthest =
 
 function average(values: readonly Value[]): Value {
   const count = numbersIn(values).length
-  return count === 0 ? null : sum(values).div(count)
+  return count === 0 ? null : sum(values).div(decimal(count))
 }
 
 export const AGGREGATES: Record<string, { of: Param; result: ValueType | 'same'; all: Aggregate }> = {
@@ -29,7 +29,7 @@ export const AGGREGATES: Record<string, { of: Param; result: ValueType | 'same';
   count: {
     of: 'any',
     result: 'number',
-    all: (values) => new Big(values.filter((one) => one !== null).length),
+    all: (values) => decimal(values.filter((one) => one !== null).length),
   },
   average: { of: 'number', result: 'number', all: average },
   any: { of: 'yesNo', result: 'yesNo', all: (values) => values.includes(true) },

@@ -2,7 +2,7 @@
  * Makes of a formula what works it out, and says what does not fit: types, names, lists. It is read once for each version
  * of a form and asked at each change.
  */
-import Big from 'big.js'
+import { decimal } from './decimal'
 import { adapted, fitted, isAdaptable, isOfMoments } from './adapt'
 import { attributeNode, lookupNode } from './columns'
 import type { Compiled, Dependency, LookedUp, Node, Run } from './compiled'
@@ -251,7 +251,7 @@ class Compiler {
   private rowNumber(at: Call): Node {
     const list = (this.over ?? this.scope.here).at(-1)
     if (list === undefined) return this.fail('noRow', at, at.name)
-    return this.counted(at, 0, NUMBER, (rows) => new Big((rows[list] ?? 0) + 1))
+    return this.counted(at, 0, NUMBER, (rows) => decimal((rows[list] ?? 0) + 1))
   }
 
   /** Everything that is named below. */

@@ -1,5 +1,5 @@
 /** Functions of days and times, by the calendar: no clock, no zone, years 1 to 9999. */
-import Big from 'big.js'
+import { decimal, type Decimal } from './decimal'
 import { addDays, addMonths, dayNumber, monthsBetween, partsOfDay } from '../calendar'
 import { of, type FunctionSpec } from './function-spec'
 import { isNumber, isText } from './value'
@@ -11,18 +11,20 @@ const FURTHEST = 4_000_000
 export const partOf = (part: (day: string) => number): FunctionSpec => ({
   params: ['date'],
   result: 'number',
-  run: of(isText, (day = '') => new Big(part(day))),
+  run: of(isText, (day = '') => decimal(part(day))),
 })
 
 const between = (count: (from: string, to: string) => number): FunctionSpec => ({
   params: ['date', 'date'],
   result: 'number',
-  run: of(isText, (from = '', to = '') => new Big(count(from, to))),
+  run: of(isText, (from = '', to = '') => decimal(count(from, to))),
 })
 
 /** A whole number that a calendar can count with; what is behind the point is left out. */
-export const whole = (number: Big): number | null =>
-  number.abs().gt(FURTHEST) ? null : number.round(0, Big.roundDown).toNumber()
+export const whole = (number: Decimal): number | null => {
+  const count = Number(number.whole())
+  return Math.abs(count) > FURTHEST ? null : count
+}
 
 const later = (add: (day: string, count: number) => string | null): FunctionSpec => ({
   params: ['date', 'number'],

@@ -1,4 +1,4 @@
-import Big from 'big.js'
+import { decimal } from './decimal'
 import type { FunctionSpec } from './function-spec'
 import { isPoint, type Point } from './value'
 
@@ -17,5 +17,5 @@ export const distance: FunctionSpec = {
   params: ['place', 'place'],
   result: 'number',
   run: ([one = null, other = null]) =>
-    isPoint(one) && isPoint(other) ? new Big(metresBetween(one, other)) : null,
+    isPoint(one) && isPoint(other) ? decimal(metresBetween(one, other)) : null,
 }

@@ -1,5 +1,5 @@
 /** A formula that was read. Operators are calls of functions named like them. */
-import type Big from 'big.js'
+import type { Decimal } from './decimal'
 
 export interface Place {
   /** Where it begins in the text, and where it ends. */
@@ -9,7 +9,7 @@ export interface Place {
 
 export interface Literal extends Place {
   kind: 'literal'
-  value: Big | string | boolean
+  value: Decimal | string | boolean
 }
 
 export interface Reference extends Place {

@@ -2,7 +2,7 @@
  * The functions of formulas, operators among them. One that is given blank gives blank, unless it `takesBlank`. Those
  * that look at what is around them (`if`, aggregates, `today`) are in `compile.ts`.
  */
-import Big from 'big.js'
+import { decimal } from './decimal'
 import { CHECK_FUNCTIONS } from './check-functions'
 import { DATE_FUNCTIONS } from './date-functions'
 import type { FunctionSpec } from './function-spec'
@@ -56,7 +56,7 @@ const ANYTHING: Record<string, FunctionSpec> = {
   },
   count_checked: {
     ...{ params: ['options'], result: 'number', takesBlank: true },
-    run: ([ticked = null]) => new Big(isOptions(ticked) ? ticked.length : 0),
+    run: ([ticked = null]) => decimal(isOptions(ticked) ? ticked.length : 0),
   },
 }
 

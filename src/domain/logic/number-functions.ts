@@ -1,12 +1,12 @@
 /** Functions of numbers. All of them are exact, but division, which has twenty decimals. */
-import Big from 'big.js'
+import type { Decimal } from './decimal'
 import { of, type FunctionSpec } from './function-spec'
 import { bounded, isNumber } from './value'
 
 /** Most decimals to which something is rounded. */
 const MAX_PLACES = 20
 
-const two = (run: (one: Big, other: Big) => Big | null): FunctionSpec => ({
+const two = (run: (one: Decimal, other: Decimal) => Decimal | null): FunctionSpec => ({
   params: ['number', 'number'],
   result: 'number',
   run: of(isNumber, (one, other) => {
@@ -15,24 +15,24 @@ const two = (run: (one: Big, other: Big) => Big | null): FunctionSpec => ({
   }),
 })
 
-export const one = (run: (number: Big) => Big): FunctionSpec => ({
+export const one = (run: (number: Decimal) => Decimal): FunctionSpec => ({
   params: ['number'],
   result: 'number',
   run: of(isNumber, (number) => (number ? run(number) : null)),
 })
 
-const places = (count: Big | undefined): number =>
-  count ? Math.min(MAX_PLACES, Math.max(0, count.round(0, Big.roundDown).toNumber())) : 0
+const places = (count: Decimal | undefined): number =>
+  count ? Math.min(MAX_PLACES, Math.max(0, Number(count.whole()))) : 0
 
 export const NUMBER_FUNCTIONS: Record<string, FunctionSpec> = {
   '+': two((left, right) => left.plus(right)),
   '-': two((left, right) => left.minus(right)),
   '*': two((left, right) => left.times(right)),
-  '/': two((left, right) => (right.eq(0) ? null : left.div(right))),
+  '/': two((left, right) => (right.figures === 0n ? null : left.div(right))),
   negate: one((number) => number.neg()),
   abs: one((number) => number.abs()),
   round: {
     ...{ params: ['number', 'number'], optional: 1, result: 'number' },
-    run: of(isNumber, (number, decimals) => number?.round(places(decimals), Big.roundHalfUp) ?? null),
+    run: of(isNumber, (number, decimals) => number?.round(places(decimals)) ?? null),
   },
 }

@@ -1,4 +1,4 @@
-import Big from 'big.js'
+import { decimal } from './decimal'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Expression } from './expression'
@@ -123,7 +123,9 @@ const place = { from: 0, to: 0 }
 const { tree } = fc.letrec<{ tree: Expression }>((tie) => ({
   tree: fc.oneof(
     { maxDepth: 4, withCrossShrink: true },
-    fc.nat(9_999).map((value) => ({ kind: 'literal' as const, value: new Big(value).div(100), ...place })),
+    fc
+      .nat(9_999)
+      .map((value) => ({ kind: 'literal' as const, value: decimal(value).div(decimal(100)), ...place })),
     fc.string({ unit: 'grapheme', maxLength: 6 }).map((value) => ({
       ...{ kind: 'literal' as const, value: value.normalize('NFC'), ...place },
     })),

@@ -2,7 +2,7 @@
  * Reads a formula: `{{age}} >= 18 and not is_blank({{pet}})`. A reference is the id of a question, or `{{id:option}}` for
  * one of its options. What cannot be read is a problem with its place; nothing throws.
  */
-import type Big from 'big.js'
+import type { Decimal } from './decimal'
 import type { Expression, FormulaFault, FormulaProblem, Place } from './expression'
 import { tokensOf, type Token } from './tokens'
 import { numberIn } from './value'
@@ -33,10 +33,10 @@ class Unreadable extends Error {
 }
 
 /** Short numbers stand in many formulas: each is made once. */
-const shortNumbers = new Map<string, Big | null>()
+const shortNumbers = new Map<string, Decimal | null>()
 const SHORT = 3
 
-function numberOf(word: string): Big | null {
+function numberOf(word: string): Decimal | null {
   const number = shortNumbers.get(word) ?? numberIn(word)
   if (word.length <= SHORT) shortNumbers.set(word, number)
   return number

@@ -1,5 +1,5 @@
 /** Random formulas against a way of working them out that shares nothing with the one that forms use. */
-import Big from 'big.js'
+import { decimal } from './decimal'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import './every-function'
@@ -15,7 +15,7 @@ const FORMULAS = Number(process.env.FORMULAS ?? 0)
 const runs = { numRuns: FORMULAS || 400 }
 const TAKES_MS = Math.max(30_000, FORMULAS * 5)
 
-const big = (text: string | null): Big | null => (text === null ? null : new Big(text))
+const big = (text: string | null) => (text === null ? null : decimal(text))
 
 function answersOf({
   numbers,

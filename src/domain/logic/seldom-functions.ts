@@ -1,5 +1,5 @@
 /** Gives formulas the functions that few of them call. */
-import Big from 'big.js'
+import { decimal, type Decimal } from './decimal'
 import { dayNumber, dayOf, weekdayOfDay } from '../calendar'
 import { dayPart, timePart } from '../wall-clock'
 import { partOf, whole } from './date-functions'
@@ -15,7 +15,7 @@ const MINUTES_OF_DAY = 1440
 const partOfTime = (from: number): FunctionSpec => ({
   params: ['time'],
   result: 'number',
-  run: of(isText, (time = '') => new Big(time.slice(from, from + 2))),
+  run: of(isText, (time = '') => decimal(time.slice(from, from + 2))),
 })
 
 /** Minutes since the calendar began, as the wall counts them: each day has as many. */
@@ -24,9 +24,9 @@ function minutesAt(moment: string): number {
   return dayNumber(dayPart(moment)) * MINUTES_OF_DAY + hours * MINUTES_OF_HOUR + minutes
 }
 
-const downwards = (number: Big): Big => {
-  const cut = number.round(0, Big.roundDown)
-  return cut.gt(number) ? cut.minus(1) : cut
+const downwards = (number: Decimal): Decimal => {
+  const cut = number.whole()
+  return cut.cmp(number) > 0 ? cut.minus(decimal(1)) : cut
 }
 
 /** Capital and small letters are those of no language in particular: the same everywhere. */
@@ -47,7 +47,7 @@ installSeldom({
     distance,
     count_files: {
       ...{ params: ['any'], result: 'number', takesBlank: true, takesUnasked: true, takesFiles: true },
-      run: (_args, files = 0) => (files < 0 ? UNASKED : new Big(files)),
+      run: (_args, files = 0) => (files < 0 ? UNASKED : decimal(files)),
     },
     date: {
       ...{ params: ['number', 'number', 'number'], result: 'date' },
@@ -64,7 +64,7 @@ installSeldom({
     minute: partOfTime('HH:'.length),
     minutes_between: {
       ...{ params: ['moment', 'moment'], result: 'number' },
-      run: of(isText, (from = '', to = '') => new Big(minutesAt(to) - minutesAt(from))),
+      run: of(isText, (from = '', to = '') => decimal(minutesAt(to) - minutesAt(from))),
     },
   },
 })

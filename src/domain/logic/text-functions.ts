@@ -1,5 +1,5 @@
 /** Functions of texts. */
-import Big from 'big.js'
+import { decimal } from './decimal'
 import { cutText } from '../text/cut'
 import { of, type FunctionSpec } from './function-spec'
 import { isNumber, isText, numberIn, numberText, textValue, type Value } from './value'
@@ -21,7 +21,7 @@ export const TEXT_FUNCTIONS: Record<string, FunctionSpec> = {
   length: {
     // Code points: browsers do not agree on what else is one letter, and everybody has to come to the same.
     ...{ params: ['text'], result: 'number' },
-    run: of(isText, (text = '') => new Big([...text].length)),
+    run: of(isText, (text = '') => decimal([...text].length)),
   },
   contains: compared((text, part) => text.includes(part)),
   starts_with: compared((text, part) => text.startsWith(part)),

@@ -2,7 +2,7 @@
  * What a formula works with. Each question says which of these its answer is, so that no formula knows how anything is
  * stored.
  */
-import Big from 'big.js'
+import { decimal, Decimal } from './decimal'
 
 export interface Point {
   lat: number
@@ -13,7 +13,7 @@ export interface Point {
  * A number is exact; a day is `YYYY-MM-DD`, a time of day `HH:mm`, a moment both,
  * `YYYY-MM-DDTHH:mm`, as the wall shows them; a choice is the ids of what was ticked.
  */
-export type Known = Big | string | boolean | readonly string[] | Point
+export type Known = Decimal | string | boolean | readonly string[] | Point
 /** null is blank: not answered, not asked, or an empty list. */
 export type Value = Known | null
 
@@ -32,7 +32,7 @@ export type ValueType = (typeof VALUE_TYPES)[number]
 const TYPES: readonly string[] = VALUE_TYPES
 export const isValueType = (name: string): name is ValueType => TYPES.includes(name)
 
-export const isNumber = (value: Value): value is Big => value instanceof Big
+export const isNumber = (value: Value): value is Decimal => value instanceof Decimal
 export const isText = (value: Value): value is string => typeof value === 'string'
 export const isOptions = (value: Value): value is readonly string[] => Array.isArray(value)
 export const isPoint = (value: Value): value is Point =>
@@ -43,13 +43,17 @@ const MAX_DIGITS = 40
 const WRITTEN = /^-?\d+(?:\.\d+)?$/
 
 /** A number as it is written with a point; null for anything else, and for what is longer than a number may be. */
-export function numberIn(text: string): Big | null {
+export function numberIn(text: string): Decimal | null {
   const isOne = text.length <= MAX_DIGITS + 2 && WRITTEN.test(text)
-  return isOne ? new Big(text) : null
+  return isOne ? decimal(text) : null
 }
 
 /** Cuts the digits that no sum of answers has, so that a long chain of multiplications stays short. */
-export const bounded = (number: Big): Big => (number.c.length > MAX_DIGITS ? number.prec(MAX_DIGITS) : number)
+export function bounded(number: Decimal): Decimal {
+  const figures = String(number.abs().figures)
+  const isLonger = figures.replace(/0+$/, '').length > MAX_DIGITS
+  return isLonger ? number.round(number.places + MAX_DIGITS - figures.length) : number
+}
 
 /** A text as a value: what nobody sees is nothing. */
 export const textValue = (text: string): string | null => {
@@ -69,4 +73,4 @@ const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id))
 
 /** A number without what it needs not: '12.5', '-3', '0'. */
-export const numberText = (number: Big): string => number.toFixed()
+export const numberText = (number: Decimal): string => String(number)

@@ -1,5 +1,5 @@
 /** The few values of an answer that matter to some rules: borders and their neighbours, each option, something else. */
-import Big from 'big.js'
+import { decimal, type Decimal } from '../../logic/decimal'
 import { addDays, addMonths, FIRST_DAY, LAST_DAY } from '../../calendar'
 import { FILE_KINDS } from '../../files/limits'
 import { asksFor, type Option, type Question } from '../../form/question'
@@ -54,22 +54,22 @@ const complete = (values: readonly Value[]): Candidates => ({
 })
 
 /** Numbers that can be answered: steps of a size, from a least one. */
-function numbers(borders: readonly Value[], step: Big, least: Big | null): Candidates {
+function numbers(borders: readonly Value[], step: Decimal, least: Decimal | null): Candidates {
   const around = borders.filter(isNumber).flatMap((border) => {
-    const below = border.div(step).round(0, Big.roundDown).times(step)
-    return [0, 1, -1].map((steps) => below.plus(step.times(steps)))
+    const below = border.div(step).whole().times(step)
+    return [below, below.plus(step), below.minus(step)]
   })
-  const within = around.filter((one) => least === null || one.gte(least))
-  return complete(within.length > 0 ? within : [least ?? new Big(0)])
+  const within = around.filter((one) => least === null || one.cmp(least) >= 0)
+  return complete(within.length > 0 ? within : [least ?? decimal(0)])
 }
 
 /** Any numbers: each border, and one between each two. */
 function anyNumbers(borders: readonly Value[]): Candidates {
   const sorted = borders.filter(isNumber).toSorted((one, other) => one.cmp(other))
-  const [first = new Big(0)] = sorted
+  const [first = decimal(0)] = sorted
   const last = sorted.at(-1) ?? first
-  const between = sorted.slice(1).map((one, at) => one.plus(sorted[at] ?? one).div(2))
-  return complete([...sorted, first.minus(1), last.plus(1), ...between])
+  const between = sorted.slice(1).map((one, at) => one.plus(sorted[at] ?? one).div(TWO))
+  return complete([...sorted, first.minus(ONE), last.plus(ONE), ...between])
 }
 
 function days(borders: readonly Value[], first: string, today: string): Candidates {
@@ -171,31 +171,31 @@ const isTakenBy =
   (value: Value): boolean =>
     isText(value) && behaviourOf(question).validate(question, { ...question, respuesta: value }) === null
 
-const [ONE, HUNDREDTH, ZERO] = [new Big(1), new Big('0.01'), new Big(0)]
+const [ONE, TWO, HUNDREDTH] = [decimal(1), decimal(2), decimal('0.01')]
 
 /** By how much two numbers that can be answered differ at least. */
-const stepOf = (question: Question): Big => (kindOf(question) === 'integer' ? ONE : HUNDREDTH)
+const stepOf = (question: Question): Decimal => (kindOf(question) === 'integer' ? ONE : HUNDREDTH)
 
 /** How many files there can be: only so many are taken. */
 function filesOf({ formato }: Question, { borders, isWhole }: Matters): Candidates {
   const { least, most } = fileRequirementsIn(formato)
-  const each = Array.from({ length: most - least }, (_, at) => new Big(least + at))
-  const ends = [new Big(least), new Big(most), ...(isWhole ? each : [])]
+  const each = Array.from({ length: most - least }, (_, at) => decimal(least + at))
+  const ends = [decimal(least), decimal(most), ...(isWhole ? each : [])]
   const { values } = numbers([...borders, ...ends], ONE, ONE)
-  return complete(values.filter((one) => isNumber(one) && one.gte(least) && one.lte(most)))
+  return complete(values.filter((one) => isNumber(one) && Number(one) >= least && Number(one) <= most))
 }
 
 /** How many files there can be beside an answer, the most first. */
 export function countsBeside(question: Question): Value[] {
   const most = FILE_KINDS.filter((kind) => asksFor(question, kind)).length
-  return Array.from({ length: most + 1 }, (_, at) => new Big(most - at))
+  return Array.from({ length: most + 1 }, (_, at) => decimal(most - at))
 }
 
 /** The values of a question that matter; what is calculated may also be below 0, and any day. */
 export function candidatesOf(question: Question, matters: Matters, today: string): Candidates {
   const { borders } = matters
   const isCalculated = question.calculo !== ''
-  const least = isCalculated ? null : ZERO
+  const least = isCalculated ? null : decimal(0)
   switch (shapeOf(question)) {
     case 'number':
       return numbers(borders, stepOf(question), least)
@@ -271,10 +271,12 @@ export function samplesOf(question: Question, written: readonly Value[], today: 
   const words = written.filter(isText)
   if (shape === 'number') {
     const step = stepOf(question)
-    const base = written.filter(isNumber).filter((number) => number.gte(0) && number.mod(step).eq(ZERO))
+    const base = written
+      .filter(isNumber)
+      .filter((number) => number.figures >= 0n && number.div(step).places === 0)
     return [
       ...base.flatMap((number) => [number, number.plus(step)]),
-      ...[1, 10, 1000].map((one) => new Big(one)),
+      ...[1, 10, 1000].map((one) => decimal(one)),
     ]
   }
   if (shape === 'day') return sampleDays(written, today)

@@ -72,7 +72,7 @@ function filled(model: Model, secciones: readonly Section[], example: Example): 
     example.get(`branch ${id}`) === true || example.get(`single ${section.id}`) === id
   const sections = secciones.map((section, at) => {
     const size: Value = example.get(`section:${section.id}`) ?? null
-    const count = section.repetible && isNumber(size) ? size.toNumber() : 1
+    const count = section.repetible && isNumber(size) ? Number(size) : 1
     return {
       ...section,
       vacia: example.get(`rows ${section.id}`) === false,

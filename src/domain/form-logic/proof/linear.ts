@@ -2,7 +2,7 @@
  * Comparisons that are never all true, whatever the numbers are: `a > b` beside `b > a`, or two least values beside a
  * most of their sum. Answers with any number of decimals are looked at, so that what is impossible for them is for all.
  */
-import Big from 'big.js'
+import { decimal, type Decimal } from '../../logic/decimal'
 import { compile } from '../../logic/compile'
 import '../../logic/every-function'
 import type { Call, Expression } from '../../logic/expression'
@@ -28,8 +28,8 @@ export interface KnownAnswers {
 
 /** Factors of what is added up, by name, and what has none. */
 interface Sum {
-  factors: ReadonlyMap<string, Big>
-  constant: Big
+  factors: ReadonlyMap<string, Decimal>
+  constant: Decimal
 }
 
 /** A sum that is more than 0, or 0 too. */
@@ -40,14 +40,14 @@ interface Positive extends Sum {
 /** What has to hold; null where that never does. */
 type Needs = readonly Positive[] | null
 
-const [ONE, MINUS, ZERO] = [new Big(1), new Big(-1), new Big(0)]
+const [ONE, MINUS, ZERO] = [decimal(1), decimal(-1), decimal(0)]
 const NOTHING: readonly Positive[] = []
 const VALUES: readonly string[] = ['number', 'date', 'time']
 const TURNED: Partial<Record<string, string>> = { '<': '>=', '<=': '>', '>': '<=', '>=': '<' }
 /** More than so many are not worked through. */
 const MOST_SUMS = 200
 
-const isZero = (factor: Big): boolean => factor.eq(ZERO)
+const isZero = (factor: Decimal): boolean => factor.eq(ZERO)
 
 function plus(one: Sum, other: Sum, by = ONE): Sum {
   const factors = new Map(one.factors)
@@ -59,7 +59,7 @@ function plus(one: Sum, other: Sum, by = ONE): Sum {
   return { factors, constant: one.constant.plus(other.constant.times(by)) }
 }
 const NONE: Sum = { factors: new Map(), constant: ZERO }
-const constantOf = (constant: Big): Sum => ({ ...NONE, constant })
+const constantOf = (constant: Decimal): Sum => ({ ...NONE, constant })
 const nameOf = (name: string): Sum => ({ factors: new Map([[name, ONE]]), constant: ZERO })
 
 class Reading {
@@ -88,7 +88,7 @@ class Reading {
       if (isNumber(at.value)) return constantOf(at.value)
       // Days, and times, stand in the order of their digits.
       const isOrdered = isText(at.value) && (isCalendarDay(at.value) || isTimeOfDay(at.value))
-      return isOrdered && isText(at.value) ? constantOf(new Big(at.value.replaceAll(/\D/gu, ''))) : null
+      return isOrdered && isText(at.value) ? constantOf(decimal(at.value.replaceAll(/\D/gu, ''))) : null
     }
     if (at.kind === 'reference') {
       const type = this.model.byId.get(at.id)?.named.type.is ?? ''
@@ -101,7 +101,8 @@ class Reading {
     if (at.name === '*') return one && other && (scaled(one, other) ?? scaled(other, one) ?? this.named(at))
     return one && this.added(one, other, at.name === '+' ? ONE : MINUS)
   }
-  private readonly added = (one: Sum, other: Sum | null, by: Big): Sum | null => other && plus(one, other, by)
+  private readonly added = (one: Sum, other: Sum | null, by: Decimal): Sum | null =>
+    other && plus(one, other, by)
 
   /** Whether it has a value for sure. */
   private hasValue(at: Expression): boolean {
@@ -184,13 +185,13 @@ function areImpossible(sums: readonly Positive[]): boolean {
   let left = [...sums]
   for (;;) {
     const wrong = ({ factors, constant, isStrict }: Positive): boolean =>
-      factors.size === 0 && (constant.lt(ZERO) || (isStrict && isZero(constant)))
+      factors.size === 0 && (constant.cmp(ZERO) < 0 || (isStrict && isZero(constant)))
     if (left.some(wrong)) return true
     const [name] = left.flatMap(({ factors }) => [...factors.keys()])
     if (name === undefined || left.length > MOST_SUMS) return false
-    const factorIn = ({ factors }: Positive): Big => factors.get(name) ?? ZERO
-    const above = left.filter((one) => factorIn(one).gt(ZERO))
-    const below = left.filter((one) => factorIn(one).lt(ZERO))
+    const factorIn = ({ factors }: Positive): Decimal => factors.get(name) ?? ZERO
+    const above = left.filter((one) => factorIn(one).cmp(ZERO) > 0)
+    const below = left.filter((one) => factorIn(one).cmp(ZERO) < 0)
     const pairs = above.flatMap((one) =>
       below.map((other) => ({
         ...plus(plus(NONE, one, factorIn(other).times(MINUS)), other, factorIn(one)),

@@ -1,5 +1,5 @@
 /** The rules of a form as they are proven: each as it is, and by few values. */
-import Big from 'big.js'
+import { decimal } from '../../logic/decimal'
 import type { Option } from '../../form/question'
 import type { Section } from '../../form/section'
 import { boundedOf, type Bounded } from '../../form/kinds'
@@ -121,7 +121,7 @@ const NOWHERE = { from: 0, to: 0 }
 const call = (name: string, ...args: Expression[]): Expression => ({ kind: 'call', name, args, ...NOWHERE })
 /** What of an answer is measured, by what a measure is. */
 const MEASURED: Partial<Record<Bounded, string>> = { letters: 'length', ticks: 'count_checked' }
-const ONE = new Big(1)
+const ONE = decimal(1)
 const COMPARED: Partial<Record<Rule['field'], string>> = { minimo: '>=', maximo: '<=' }
 
 interface Read {

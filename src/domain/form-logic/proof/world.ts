@@ -2,7 +2,7 @@
  * An answer that is made up while formulas ask for it: each value is chosen among the few that matter, at the moment at
  * which somebody wants to know it. What is not asked is blank, as in an answer that is filled in.
  */
-import Big from 'big.js'
+import { decimal } from '../../logic/decimal'
 import { mayBeVacant } from '../../answer/rows'
 import { shapeOf } from '../../form/kinds'
 import type { Option } from '../../form/question'
@@ -49,7 +49,7 @@ export interface World {
 
 const [SECTION, QUESTION] = ['section:', 'question:']
 /** How many rows are tried: one and more than one are what matters to most sums. */
-const ROW_COUNTS = [new Big(2), new Big(1)]
+const ROW_COUNTS = [decimal(2), decimal(1)]
 
 /** What the answer to a question that stands in no row is chosen for. */
 const answerKey = remembered(({ definition }: QuestionPart) => `answer ${definition.id}`)

@@ -1,4 +1,4 @@
-import Big from 'big.js'
+import { decimal } from '../../logic/decimal'
 import { responseAt } from '../../answer/fill'
 import { pathKey } from '../../answer/path'
 import type { Section } from '../../form/section'
@@ -13,12 +13,12 @@ import { BEGUN, givenBy, rowsWanted } from './random-forms'
 
 /** What is bounded: letters, ticks, or the value itself. */
 function sizeOf(value: Value, is: string): Value {
-  if (is === 'text' && isText(value)) return new Big([...value].length)
-  return isOptions(value) ? new Big(value.length) : value
+  if (is === 'text' && isText(value)) return decimal([...value].length)
+  return isOptions(value) ? decimal(value.length) : value
 }
 
 function isBefore(one: Value, other: Value): boolean {
-  if (isNumber(one) && isNumber(other)) return one.lt(other)
+  if (isNumber(one) && isNumber(other)) return one.cmp(other) < 0
   if (!isText(one) || !isText(other)) return false
   const length = Math.min(one.length, other.length)
   return one.slice(0, length) < other.slice(0, length)

@@ -1,5 +1,5 @@
 /** Formulas of tests, worked out over plain answers. */
-import Big from 'big.js'
+import { decimal, Decimal } from '../decimal'
 import { compile } from '../compile'
 import type { FormulaProblem } from '../expression'
 import { parse } from '../parse'
@@ -61,7 +61,7 @@ const readerOf = (answers: Record<string, Answered>): Reader => ({
 
 export const number = (value: number | string | null): Answered => ({
   type: { is: 'number' },
-  value: value === null ? null : new Big(value),
+  value: value === null ? null : decimal(value),
 })
 export const text = (value: string | null): Answered => ({ type: { is: 'text' }, value })
 export const date = (value: string | null): Answered => ({ type: { is: 'date' }, value })
@@ -75,7 +75,7 @@ export const choice = (
 })
 export const column = (list: string, values: readonly (number | null)[]): Answered => ({
   ...{ type: { is: 'number' }, list },
-  rows: values.map((one) => (one === null ? null : new Big(one))),
+  rows: values.map((one) => (one === null ? null : decimal(one))),
 })
 
 /** What is wrong with a formula, by its fault. */
@@ -100,5 +100,5 @@ export function outcomeOf(
   const { run, problems } = compile(expression, scopeOf(answers, Object.keys(rows)))
   if (problems.length > 0) throw new Error(JSON.stringify(problems))
   const value = run(rows, readerOf(answers))
-  return value instanceof Big ? numberText(value) : value
+  return value instanceof Decimal ? numberText(value) : value
 }

@@ -2,7 +2,7 @@
  * Parts of formulas of other systems, expressed in ours. Those systems find out while they run what a value is and turn one
  * kind into another; ours knows before. So each part carries what it is, and is turned in words where another is needed.
  */
-import Big from 'big.js'
+import { decimal, type Decimal } from '../../logic/decimal'
 import type { Expression } from '../../logic/expression'
 import { numberIn, type ValueType } from '../../logic/value'
 import { Untranslatable } from '../untranslatable'
@@ -70,7 +70,11 @@ export const call = (name: string, ...args: Expression[]): Expression => ({
   args,
   ...PLACE,
 })
-export const literal = (value: Big | string | boolean): Expression => ({ kind: 'literal', value, ...PLACE })
+export const literal = (value: Decimal | string | boolean): Expression => ({
+  kind: 'literal',
+  value,
+  ...PLACE,
+})
 
 export const numberConstant = (written: string): TypedExpression => {
   const value = numberIn(written)
@@ -107,7 +111,7 @@ export const attributeExpression = (attribute: string, name: string): TypedExpre
 
 /** A number without what stands behind its point. */
 export const towardsZero = (number: Expression): Expression =>
-  call('if', call('<', number, literal(new Big(0))), call('ceil', number), call('floor', number))
+  call('if', call('<', number, literal(decimal(0))), call('ceil', number), call('floor', number))
 
 /** What is left of a division, with the sign of what was divided. */
 export const remainder = (left: Expression, right: Expression): Expression =>
@@ -121,7 +125,7 @@ export const either = (one: Expression, other: Expression): Expression => call('
 export function isBlank({ expression, subject }: TypedExpression): Expression {
   const blank = call('is_blank', expression)
   const files = call('count_files', expression)
-  return subject?.hasFiles ? both(blank, call('=', files, literal(new Big(0)))) : blank
+  return subject?.hasFiles ? both(blank, call('=', files, literal(decimal(0)))) : blank
 }
 export const NEVER = literal(false)
 
@@ -231,7 +235,7 @@ export function asYesNo(operand: TypedExpression): Expression {
   const { is, subject, expression } = operand
   if (is === 'yesNo') return subject?.yesNo ? asYesNoCoded(operand, subject.yesNo) : expression
   if (operand.constant !== undefined) return literal(operand.constant !== '')
-  return operand.is === 'number' ? call('!=', operand.expression, literal(new Big(0))) : not(isBlank(operand))
+  return operand.is === 'number' ? call('!=', operand.expression, literal(decimal(0))) : not(isBlank(operand))
 }
 
 /** One of two, both turned into one kind. */

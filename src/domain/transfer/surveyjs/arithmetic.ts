@@ -1,5 +1,5 @@
 /** What operators between two numbers, texts or days come to. */
-import Big from 'big.js'
+import { Decimal } from '../../logic/decimal'
 import type { Expression } from '../../logic/expression'
 import { asNumber, asText, call, of, remainder, type TypedExpression } from '../formula/typed-expression'
 import { daysFrom } from '../xlsform/xpath/dates'
@@ -13,7 +13,7 @@ export function mayHaveManyDecimals(expression: Expression): boolean {
   return isLonger || args.some(mayHaveManyDecimals)
 }
 
-const isWholeNumber = (value: unknown): boolean => value instanceof Big && value.eq(value.round())
+const isWholeNumber = (value: unknown): boolean => value instanceof Decimal && value.eq(value.round())
 
 export function counted(sign: string, one: TypedExpression, other: TypedExpression): TypedExpression {
   const isText = (operand: TypedExpression): boolean =>

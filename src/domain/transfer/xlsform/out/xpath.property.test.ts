@@ -1,4 +1,4 @@
-import Big from 'big.js'
+import { decimal } from '../../../logic/decimal'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aQuestion, aSection, anOption, TYPED } from '../../../../testing/builders'
@@ -127,7 +127,7 @@ function valueOf(id: string, answers: Given): Value {
   const text = Object.entries(answers).find(([name]) => name === id)?.[1] ?? ''
   if (text === '') return null
   const kind = KINDS[id]
-  if (kind === 'integer' || kind === 'decimal') return new Big(text)
+  if (kind === 'integer' || kind === 'decimal') return decimal(text)
   if (kind === 'yes-no') return text === 'yes'
   return kind === 'single-choice' || kind === 'multiple-choice' ? text.split(' ') : text
 }
