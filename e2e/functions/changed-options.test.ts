@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getAnswer } from '../../src/data/staff/answers'
-import { correctAnswer } from '../../src/data/staff/correct-answer'
+import { correctAnswer } from '../../src/data/staff/amendments'
 import { exportPage } from '../../src/data/staff/export-page'
 import { readSummary } from '../../src/data/staff/form-summary'
 import { answerPdf } from '../../src/data/staff/pdf'

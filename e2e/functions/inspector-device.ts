@@ -1,6 +1,6 @@
+import { readBackAnswer } from '../../src/data/arrived'
 import { DataError } from '../../src/data/errors'
 import { saveAnswer } from '../../src/data/staff/answers'
-import { readBackStaffAnswer } from '../../src/data/staff/read-back'
 import { sessionUid } from '../../src/data/staff/session'
 import { staffUploader } from '../../src/data/staff/uploader'
 import { authorOf } from '../../src/domain/answering/new-answer'
@@ -75,7 +75,7 @@ export function inspectorDevice(inspector: User, version: FormVersion, photos: n
         storage,
         owner: inspector.username,
         maySend: () => true,
-        readBack: async (make) => readBackStaffAnswer(make(authorOf(inspector, sessionUid()))),
+        readBack: async (make) => readBackAnswer('staff', make(authorOf(inspector, sessionUid()))),
         tell: () => undefined,
       })
       const verified = () => outbox.state().queued.filter(({ entry }) => entry.verifiedAt).length

@@ -1,6 +1,6 @@
 import { collection, getDocs, query, where } from 'firebase/firestore/lite'
 import { describe, expect, it, vi } from 'vitest'
-import { forgetNews } from '../../functions/src/news/forget'
+import { forgetNews } from '../../functions/src/bin/forget-own'
 import * as params from '../../functions/src/limits/params'
 import { AUDIT, answerPath, newsPath } from '../../src/domain/store-paths'
 import type { Form } from '../../src/domain/form/form'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { renewOpenings } from '../../functions/src/forms/renew-openings'
+import { renewOpenings } from '../../functions/src/forms/public-state'
 import { loadPublicForm } from '../../src/data/public/forms'
 import { savePublicAnswer } from '../../src/data/public/answers'
 import { answerCode } from '../../src/domain/codes/answer-code'

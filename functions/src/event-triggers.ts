@@ -2,6 +2,7 @@
 import './platform/global-options'
 import { storageBucket } from 'firebase-functions/params'
 import { onConfigUpdated } from 'firebase-functions/v2/remoteConfig'
+import { onObjectFinalized } from 'firebase-functions/v2/storage'
 import {
   answerPath,
   areaPath,
@@ -14,8 +15,8 @@ import {
   userPath,
 } from '../../src/domain/store-paths'
 import { MUNICORE_KEY, SMTP_PASSWORD, TICKET_KEY } from './platform/params'
-import { onUploaded } from './platform/on-uploaded'
 import { onWritten } from './platform/on-written'
+import { unlessPutBack } from './platform/restoration'
 
 /** Documents whose writes are told again until they were dealt with. */
 const retried = (document: string) => ({ document, retry: true })
@@ -73,8 +74,9 @@ export const onAreaWritten = onWritten(retried(areaPath(MUNICIPALITY, '{area}'))
   (await import('./geography/audit')).auditPlace(event),
 )
 
-export const onFileUploaded = onUploaded({ bucket: storageBucket }, async (event) =>
-  (await import('./limits/on-file-uploaded')).onFileUploaded(event),
+export const onFileUploaded = onObjectFinalized(
+  { bucket: storageBucket },
+  unlessPutBack(async (event) => (await import('./limits/on-file-uploaded')).onFileUploaded(event)),
 )
 
 export const onSwitchesWritten = onWritten(retried(REMOTE_SWITCHES_PATH), async (event) =>

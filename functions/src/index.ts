@@ -19,10 +19,7 @@ import {
   TURNERO_KEY,
 } from './platform/params'
 
-export * from './assignment-calls'
-export * from './bin-calls'
 export * from './event-triggers'
-export * from './passkey-calls'
 export * from './public-pages'
 export * from './scheduled'
 
@@ -49,6 +46,12 @@ export const { resetFactor } = onCall('resetFactor', () => import('./factor/rese
   secrets: [SMTP_PASSWORD],
 })
 
+const OF_PASSKEYS = { secrets: [FACTOR_KEY] }
+export const { beginPasskey } = onCall('beginPasskey', () => import('./factor/own-passkeys'), OF_PASSKEYS)
+export const { addPasskey } = onCall('addPasskey', () => import('./factor/own-passkeys'), OF_PASSKEYS)
+export const { removePasskey } = onCall('removePasskey', () => import('./factor/own-passkeys'), OF_PASSKEYS)
+export const { askPasskey } = onCall('askPasskey', () => import('./factor/own-passkeys'), OF_PASSKEYS)
+
 /** Only projects with Identity Platform take it, so it is deployed where the setting says so. */
 export const refuseRegistration =
   process.env.SELF_REGISTRATION === 'off'
@@ -57,7 +60,7 @@ export const refuseRegistration =
       )
     : undefined
 
-export const { getSignInMethods } = onCall('getSignInMethods', () => import('./session/sign-in-methods'))
+export const { getSignInMethods } = onCall('getSignInMethods', () => import('./session/switches'))
 
 export const { renewSession } = onCall('renewSession', () => import('./session/renew-session'))
 export const { closeSessions } = onCall('closeSessions', () => import('./session/close-asked'))
@@ -253,3 +256,17 @@ export const toPay = onPost({ secrets: [REDSYS_KEYS] }, async (request) =>
 export const redsysNotification = onNotice({ secrets: [REDSYS_KEYS, TICKET_KEY] }, async (request) =>
   (await import('./orders/payment-notification')).redsysNotification(request),
 )
+
+// What was deleted lies in the bin for a while (REACH-10).
+export const { listDeleted } = onCall('listDeleted', () => import('./bin/list'))
+export const { restoreAnswer } = onCall('restoreAnswer', () => import('./bin/restore'))
+export const { eraseAnswer } = onCall('eraseAnswer', () => import('./bin/empty'), { secrets: [TICKET_KEY] })
+export const { listDeletedForms } = onCall('listDeletedForms', () => import('./bin/list-forms'))
+export const { restoreForm } = onCall('restoreForm', () => import('./bin/forms'))
+export const { eraseForm } = onCall('eraseForm', () => import('./bin/erase-forms'))
+
+// Whose turn answers are, and what those people are called (REACH-08).
+export const { assignAnswer } = onCall('assignAnswer', () => import('./assignment/assign'))
+export const { listAssignees } = onCall('listAssignees', () => import('./assignment/assignees'))
+export const { setAbsence } = onCall('setAbsence', () => import('./assignment/set-absence'))
+export const { getColleagueNames } = onCall('getColleagueNames', () => import('./users/colleague-names'))

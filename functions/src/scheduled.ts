@@ -27,7 +27,7 @@ export const renewOpenings = scheduled(
   // One job for all, because each costs as much as what it does (OPS-10).
   () =>
     Promise.all([
-      import('./forms/renew-openings').then((it) => it.renewOpenings(new Date())),
+      import('./forms/public-state').then((it) => it.renewOpenings(new Date())),
       import('./opening-news/tell').then((it) => it.tellOpenings(new Date())),
       import('./notices/at-once').then((it) => it.tellAtOnce(new Date())),
       import('./news/tell').then((it) => it.tellAllNews(new Date())),

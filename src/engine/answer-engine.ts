@@ -33,11 +33,10 @@ import type { Section } from '../domain/form/section'
 import type { FileKind } from '../domain/files/limits'
 import { wallClockIn } from '../domain/wall-clock'
 import { createAdvice } from './advice'
-import type { Clock } from './clock'
 import { createListeners } from './listeners'
 import { NEW_ANSWER, type Policy, type Terms } from './policy'
 import { createRevealed } from './revealed'
-import { settling } from './settling'
+import { settling, type Clock } from './settling'
 import { branchesTicked, repetitionRemoved, rowRemoved, type Move } from './moves'
 
 /** What one question shows: the same object until one of its parts changes. */
@@ -67,7 +66,7 @@ export function createAnswerEngine(initial: Section[], clock: Clock, policy: Pol
   const { now } = clock
   const today = () => wallClockIn(now(), clock.timeZone)
   const logic = logicOf(initial)
-  const settled = settling(initial, clock.begun, today)
+  const settled = settling(initial, clock, today)
   let sections = settled(initial)
   let shapes = sections
   const listeners = createListeners()

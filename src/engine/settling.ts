@@ -5,11 +5,19 @@ import type { CalendarDay } from '../domain/calendar'
 import type { Section } from '../domain/form/section'
 import type { WallClock } from '../domain/wall-clock'
 
+/** The clock, and the time zone of the municipality by which dates and times of day are. */
+export interface Clock {
+  now: () => Date
+  timeZone: string
+  /** The municipality's day at which the answer was begun: what its rules work out goes by it. */
+  begun: CalendarDay | null
+}
+
 /**
  * Brings sections into normal form, with their rules worked out and as many rows as they say: what is new may ask for
  * more.
  */
-export function settling(initial: Section[], begun: CalendarDay | null, today: () => WallClock) {
+export function settling(initial: Section[], { begun }: Clock, today: () => WallClock) {
   const logic = logicOf(initial)
   /** @param before the answer as it was, with its rules worked out; without it everything is worked out */
   return function settled(next: Section[], before?: Section[]): Section[] {

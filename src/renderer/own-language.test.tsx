@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { aBranch, anOption, aSection, aVersion, questions, TYPED } from '../testing/builders'
 import { renderAnswering, useAnsweringTexts } from '../testing/render-answering'
 import { LanguagePicker } from '../ui/LanguagePicker'
-import { isWrittenIn } from '../domain/form/languages'
+import { isWrittenIn } from '../domain/form/questions-of'
 import { AnswerSections } from './read/AnswerSections'
 
 const translated = (orden: number) =>

@@ -1,6 +1,6 @@
 import { collection, deleteDoc, doc, getDoc, getDocs, setDoc, updateDoc } from 'firebase/firestore/lite'
 import { describe, it } from 'vitest'
-import { onlySigned } from '../../../src/domain/form/only-signed'
+import { onlySigned } from '../../../src/domain/form/edit-schedule'
 import { MAX_SIGNED } from '../../../src/domain/signed-link/signed-link'
 import { linkKeysPath } from '../../../src/domain/store-paths'
 import { countCoverage } from '../coverage'

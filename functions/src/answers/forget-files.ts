@@ -2,7 +2,7 @@ import { storedAnswerSchema } from '../../../src/domain/answer/answer'
 import { pathsOfFiles } from '../../../src/domain/answer/files'
 import { withWallClocks } from '../../../src/domain/answer/stored-clock'
 import { plainValue } from '../../../src/domain/stored-value'
-import { fileNotes, noteOnFile, removeFile } from '../platform/files'
+import { dropTokens, fileNotes, hasToken, noteOnFile, removeFile } from '../platform/files'
 import type { AnswerChange } from './change'
 import { keepersOf, notesWith } from './file-keepers'
 import { answerStays, hasPerson } from './read-answer'
@@ -22,7 +22,7 @@ async function forget(path: string, answerId: string): Promise<void> {
 }
 
 /** The files that an answer named before it went; none where that cannot be read. */
-export function filesOfGone({ answerId, before }: AnswerChange): string[] {
+function filesOfGone({ answerId, before }: AnswerChange): string[] {
   // Nobody asks what its clocks showed.
   const stored = withWallClocks(storedAnswerSchema, 'UTC').safeParse(
     Object.assign({}, plainValue(before), { id: answerId }),
@@ -40,4 +40,15 @@ export async function forgetFiles(change: AnswerChange): Promise<void> {
   // The event may be late: an answer that was saved again has its files.
   if (paths.length === 0 || (await hasPerson(change.answerId))) return
   for (const path of paths) await forget(path, change.answerId)
+}
+
+/**
+ * Takes back the addresses that open the files of a deleted answer without asking: rules ask who reads the answer, and
+ * while it lies in the bin nobody does (REACH-10).
+ */
+export async function closeFiles(change: AnswerChange): Promise<void> {
+  for (const path of filesOfGone(change)) {
+    const notes = await fileNotes(path)
+    if (notes && hasToken(notes)) await dropTokens(path)
+  }
 }

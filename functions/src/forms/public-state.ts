@@ -1,4 +1,4 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore'
 import { counterFrom, placesTaken } from '../../../src/domain/answer/counter'
 import type { ClosedReason } from '../../../src/domain/form/form'
 import { NO_BRANDING } from '../../../src/domain/geography/branding'
@@ -11,6 +11,7 @@ import {
   answerCountPath,
   formPath,
   isMunicipalityPath,
+  PUBLIC_FORMS,
   publicFormPath,
   rootOf,
 } from '../../../src/domain/store-paths'
@@ -19,6 +20,7 @@ import { keepFormListed } from '../catalogue/keep'
 import { PASS_LAST_PLACES } from '../limits/params'
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
+import { mapWithConcurrency } from '../platform/map-with-concurrency'
 import { lookAtAwaited } from '../opening-news/record'
 import { brandingOf, geocoderOf, nameOf } from '../platform/branding'
 import { zoneOfPlace } from '../platform/time-zone'
@@ -133,4 +135,13 @@ export async function refreshPublicForm(formId: string): Promise<boolean> {
   if (told.hasHours) await lookAtAwaited(formId)
   await keepFormListed(formId, told.listedBy)
   return true
+}
+
+const AT_ONCE = 20
+
+/** Tells strangers the next window of each form whose last one is over (REACH-01). Doing it again changes nothing. */
+export async function renewOpenings(now: Date): Promise<void> {
+  const due = database().collection(PUBLIC_FORMS).where('horario.renueva', '<=', Timestamp.fromDate(now))
+  const { docs } = await due.select().get()
+  await mapWithConcurrency(docs, AT_ONCE, ({ id }) => refreshPublicForm(id))
 }

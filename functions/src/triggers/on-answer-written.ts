@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentData } from 'firebase-admin/firestore'
 import { keepDue } from '../assignment/keep-due'
-import { closeFiles } from '../bin/close-files'
+import { closeFiles } from '../answers/forget-files'
 import { staysWhole } from '../answers/binned'
 import { rethrowForAnHour } from '../platform/rethrow-for-an-hour'
 import { writtenDocument, type WrittenEvent } from '../platform/on-written'

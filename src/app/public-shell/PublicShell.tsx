@@ -1,7 +1,7 @@
 import { Suspense, type CSSProperties, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router-dom'
-import { isWrittenIn } from '../../domain/form/languages'
+import { isWrittenIn } from '../../domain/form/questions-of'
 import { PlaceProvider, usePlace } from '../../lib/place'
 import { Brand } from '../../ui/Brand'
 import { ErrorBoundary } from '../../ui/ErrorBoundary'

@@ -2,12 +2,15 @@ import * as z from 'zod/mini'
 import type { Answer, StoredAnswer } from '../../domain/answer/answer'
 import { assembleAnswer } from '../../domain/answering/whole'
 import { correctedAnswer } from '../../domain/correction/overlay'
+import { REVISE_ANSWER, type ReviseAnswerRequest } from '../../domain/calls/revise-answer'
 import { OWN_ANSWER_FIELDS, ownAnswerSchema, type OwnAnswer } from '../../domain/citizen/own-answer'
 import { loadBehaviour } from '../../domain/answering/load-behaviour'
 import { formVersionSchema, type FormVersion } from '../../domain/form/form'
 import { answerPath, ANSWERS, versionPath } from '../../domain/store-paths'
 import { answered, unreadAnswerSchema } from '../answered'
+import { repeatable } from '../change'
 import { decode, decodeAll, unnamed } from '../converters'
+import { callPublic } from '../public/call'
 import { countReads } from '../read-counter'
 import { askStore, getStored } from '../rest'
 import { namedFields, storedSchema, type RestValue } from '../rest-values'
@@ -98,4 +101,14 @@ export async function storedOwnAnswer(answerId: string): Promise<StoredOwnAnswer
 export async function ownAnswer(answerId: string): Promise<Answer> {
   const { stored, version } = await storedOwnAnswer(answerId)
   return correctedAnswer(assembleAnswer(version, stored))
+}
+
+/**
+ * Stores what the citizen revised (CORR-05). Safe to repeat with the same content.
+ * @throws DataError `conflict` when the answer was changed since it was read, `forbidden`, `offline`, `timeout`,
+ * `unknown`
+ */
+export async function reviseAnswer(request: ReviseAnswerRequest): Promise<void> {
+  const { idToken } = current()
+  await repeatable(() => callPublic(REVISE_ANSWER, request, idToken))
 }

@@ -1,3 +1,5 @@
+import { GET_SIGN_IN_METHODS, type SignInMethods } from '../../domain/calls/sign-in-methods'
+import { callBeforeSession } from './before-session'
 import type * as Provider from './single-sign-on'
 
 /**
@@ -8,3 +10,7 @@ export const loadProvider = (): Promise<typeof Provider> =>
   import.meta.env.VITE_SSO_PROVIDER
     ? import('./single-sign-on')
     : Promise.reject(new Error('This build has no provider.'))
+
+/** Which ways of signing in are open now (AUTH-08). Throws when the server does not respond. */
+export const getSignInMethods = (): Promise<SignInMethods> =>
+  callBeforeSession('sign-in', GET_SIGN_IN_METHODS, {})

@@ -33,3 +33,9 @@ export const removeWeekly = (schedule: Schedule, at: number): Schedule => ({
   ...schedule,
   semana: schedule.semana.filter((_, position) => position !== at),
 })
+
+/** The form opening by signed links alone, or by any (REACH-05); what is not so is stored as nothing. */
+export function onlySigned(form: Form, isOn: boolean): Form {
+  const { soloFirmado: _before, ...others } = form
+  return isOn ? { ...others, soloFirmado: true } : others
+}

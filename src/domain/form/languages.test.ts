@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { aBranch, aQuestion, aSection, aVersion } from '../../testing/builders'
 import { LANGUAGES } from '../language'
 import type { FormVersion } from './form'
-import { isWrittenIn } from './languages'
+import { isWrittenIn } from './questions-of'
 
 it('NAV-02 a form has the languages of its title and of any question, and its base one', () => {
   const titled = Object.assign(aVersion(), { titulo_ca: 'Inspecció' })

@@ -1,4 +1,5 @@
 /** What a form asks, whatever will be answered: of what is asked in an answer see `answer/view.ts`. */
+import { languagesOf, type Language } from '../language'
 import { asksNothing } from './kinds'
 import type { Question } from './question'
 import type { Branch, Section } from './section'
@@ -41,3 +42,7 @@ export const idsWithin = (section: Section): string[] => [
     ...questions.map(({ id }) => id),
   ]),
 ]
+
+/** Whether a form has words in a language: its title or a question is written in it. */
+export const isWrittenIn = (form: { secciones: readonly Section[] }, language: Language): boolean =>
+  [form, ...allQuestions(form.secciones)].some((owner) => languagesOf(owner, 'titulo').includes(language))

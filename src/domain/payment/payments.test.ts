@@ -7,13 +7,14 @@ import {
   addPaymentSection,
   changePayment,
   changePaymentSection,
+  fromDateField,
   newPayment,
   newPaymentSection,
   removePayment,
   removePaymentSection,
   showFirst,
+  toDateField,
 } from '../form/edit-payments'
-import { fromDateField, toDateField } from './date-field'
 import { centsOf, countOf, unitsOf } from './money'
 import { isWholePayment, paymentProblems, paymentSectionProblems } from './payment-problems'
 import { shownFirst } from './checkout'

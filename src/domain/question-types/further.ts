@@ -3,27 +3,32 @@ import { amount } from './amount'
 import type { AnswerBehaviour } from './behaviour'
 import { consent } from './consent'
 import { dateTime } from './date-time'
-import { email } from './email'
 import { fact } from './fact'
 import { files } from './files'
 import { identifier } from './identifier'
 import type { FurtherKind } from '../form/kinds'
-import { longText } from './long-text'
+import { isMailAddress } from '../mail/address'
+import { cleanAddress, cleanText } from '../text/clean'
 import { month } from './month'
-import { note } from './note'
 import { phone } from './phone'
 import { place } from './place'
 import { ranking } from './ranking'
 import { scale } from './scale'
-import { scannedCode } from './scanned-code'
+import { KEEPS_TEXT, textThat } from './shared/text'
 import { tableChoice } from './table-choice'
 
+/** Tells something and asks nothing (KIND-03): whatever is stored for it is no answer. */
+const note: AnswerBehaviour = { ...KEEPS_TEXT, isEmpty: () => true, summary: () => '' }
+
 export const FURTHER_KINDS: Record<FurtherKind, AnswerBehaviour> = {
-  ...{ email, phone, amount, month, identifier, scale, ranking, place, files, consent, fact, note },
+  ...{ phone, amount, month, identifier, scale, ranking, place, files, consent, fact, note },
+  email: { ...KEEPS_TEXT, validate: textThat(isMailAddress, 'malformed'), normalize: cleanAddress },
   // The heading of a grid tells as a note does: what is asked are its rows.
   grid: note,
-  'long-text': longText,
+  // Its lines stay as they were typed.
+  'long-text': KEEPS_TEXT,
   'date-time': dateTime,
-  'scanned-code': scannedCode,
+  // What a camera reads of a bar code or QR, or somebody types, is one line.
+  'scanned-code': { ...KEEPS_TEXT, normalize: (typed) => cleanText(typed.replaceAll(/\s+/gu, ' ')) },
   'table-choice': tableChoice,
 }

@@ -9,8 +9,8 @@ import { integer } from './integer'
 import { isFurther, kindOf, type FurtherKind, type QuestionKind, type QuestionTypes } from '../form/kinds'
 import { link } from './link'
 import { multipleChoice } from './multiple-choice'
+import { KEEPS_TEXT } from './shared/text'
 import { singleChoice } from './single-choice'
-import { text } from './text'
 import { time } from './time'
 import { yesNo } from './yes-no'
 
@@ -18,7 +18,8 @@ export type { ProblemCode, SummaryFormat } from './behaviour'
 
 /** The kinds of the specification. */
 const BEHAVIOURS: Record<Exclude<QuestionKind, FurtherKind>, AnswerBehaviour> = {
-  ...{ text, integer, decimal, date, time, link },
+  text: KEEPS_TEXT,
+  ...{ integer, decimal, date, time, link },
   'multiple-choice': multipleChoice,
   'single-choice': singleChoice,
   'yes-no': yesNo,

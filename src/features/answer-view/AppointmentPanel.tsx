@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { staffBooking } from '../../data/staff/booking'
+import { staffBooking } from '../../data/staff/turnero'
 import { isSameAppointment } from '../../domain/appointment/same'
 import type { Answer } from '../../domain/answer/answer'
 import type { KnownAppointment } from '../../domain/appointment/booking-port'

@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { getSignInMethods } from '../../data/staff/provider'
 import { signInByProvider } from '../../data/staff/session'
 import { setSessionState } from '../../data/staff/session-state'
-import { getSignInMethods } from '../../data/staff/sign-in-methods'
 import { SignInError, type SignInErrorCode } from '../../data/staff/sign-in-error'
 import { aUser } from '../../testing/builders'
 import { memoryAddress, MemoryRoutes } from '../../testing/navigation'
@@ -11,7 +11,11 @@ import { speakSpanish } from '../../testing/texts'
 import { LoginPage } from './LoginPage'
 
 vi.mock('../../data/staff/single-sign-on', () => ({ prepareProvider: vi.fn() }))
-vi.mock('../../data/staff/sign-in-methods', () => ({ getSignInMethods: vi.fn() }))
+vi.mock('../../data/staff/before-session', () => ({ callBeforeSession: vi.fn() }))
+vi.mock(import('../../data/staff/provider'), async (actual) => ({
+  ...(await actual()),
+  getSignInMethods: vi.fn(),
+}))
 vi.mock('../../data/staff/session', async () => {
   const { onSessionState } = await import('../../data/staff/session-state')
   const errors = await import('../../data/staff/sign-in-error')

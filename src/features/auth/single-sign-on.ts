@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loadProvider } from '../../data/staff/provider'
-import { getSignInMethods } from '../../data/staff/sign-in-methods'
+import { getSignInMethods, loadProvider } from '../../data/staff/provider'
 
 /** The provider that this build has, `oidc.…`; '' for none (AUTH-03). */
 export const providerId = (): string => import.meta.env.VITE_SSO_PROVIDER ?? ''

@@ -7,8 +7,7 @@ import citizen from '../../../locales/es/citizen.json'
 import place from '../../../locales/es/place.json'
 import refused from '../../../locales/es/refused.json'
 import common from '../../../locales/es/common.json'
-import { storedOwnAnswer } from '../../data/citizen/own-answers'
-import { reviseAnswer } from '../../data/citizen/revise-answer'
+import { reviseAnswer, storedOwnAnswer } from '../../data/citizen/own-answers'
 import { DataError, errorOfStatus } from '../../data/errors'
 import type { StoredAnswer } from '../../domain/answer/answer'
 import { PLACE_REF } from '../../domain/answer/corrections/spot'
@@ -31,8 +30,10 @@ import { RevisionPage } from './RevisionPage'
 import { expectFrameOf, Framed, VILLA } from '../../testing/shown-place'
 import { LUCIA } from './testing/lucia'
 
-vi.mock('../../data/citizen/own-answers', () => ({ storedOwnAnswer: vi.fn() }))
-vi.mock('../../data/citizen/revise-answer', () => ({ reviseAnswer: vi.fn() }))
+vi.mock('../../data/citizen/own-answers', () => ({
+  reviseAnswer: vi.fn(),
+  storedOwnAnswer: vi.fn(),
+}))
 vi.mock('../../ui/map/PinMap', () => ({ PinMap: () => null }))
 vi.mock('../../lib/device-store', () => import('../../testing/memory-device'))
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { loadLogic } from '../../domain/answering/logic'
 import { answerToComplete } from '../../data/staff/complete-answer'
-import { correctAnswer } from '../../data/staff/correct-answer'
+import { correctAnswer } from '../../data/staff/amendments'
 import { paths } from '../../lib/paths'
 import { aSection, aUser } from '../../testing/builders'
 import { REVIEWED, REVIEWED_ANSWER, REVIEWED_FORM } from '../../testing/corrections'
@@ -11,7 +11,7 @@ import { renderStaff } from '../../testing/render-staff'
 import { CorrectionPage } from './CorrectionPage'
 
 vi.mock('../../data/staff/complete-answer', () => ({ answerToComplete: vi.fn(), completeAnswer: vi.fn() }))
-vi.mock('../../data/staff/correct-answer', () => ({ correctAnswer: vi.fn() }))
+vi.mock('../../data/staff/amendments', () => ({ correctAnswer: vi.fn() }))
 vi.mock('../../data/staff/session', () => ({ sessionUid: () => 'sid-1' }))
 vi.mock('../../ui/map/PinMap', () => ({ PinMap: () => null }))
 vi.mock('../../lib/device-store', () => import('../../testing/memory-device'))

@@ -4,7 +4,7 @@ import type { Role } from '../../domain/user/roles'
 import type { StoredAnswer } from '../../domain/answer/answer'
 import { DataError } from '../../data/errors'
 import { answerToComplete } from '../../data/staff/complete-answer'
-import { correctAnswer } from '../../data/staff/correct-answer'
+import { correctAnswer } from '../../data/staff/amendments'
 import { paths } from '../../lib/paths'
 import { keepReviewPicks, reviewPicks } from '../../lib/review-picks'
 import { aSection, aSignature, aUser, aVersion, NOW, questions } from '../../testing/builders'
@@ -23,7 +23,7 @@ import { renderStaff } from '../../testing/render-staff'
 import { CorrectionPage } from './CorrectionPage'
 
 vi.mock('../../data/staff/complete-answer', () => ({ answerToComplete: vi.fn(), completeAnswer: vi.fn() }))
-vi.mock('../../data/staff/correct-answer', () => ({ correctAnswer: vi.fn() }))
+vi.mock('../../data/staff/amendments', () => ({ correctAnswer: vi.fn() }))
 vi.mock('../../data/staff/session', () => ({ sessionUid: () => 'sid-1' }))
 vi.mock('../../ui/map/PinMap', () => ({ PinMap: () => null }))
 vi.mock('../../lib/device-store', () => import('../../testing/memory-device'))

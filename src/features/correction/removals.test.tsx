@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataError } from '../../data/errors'
 import { answerToComplete } from '../../data/staff/complete-answer'
-import { correctAnswer } from '../../data/staff/correct-answer'
+import { correctAnswer } from '../../data/staff/amendments'
 import type { StoredAnswer } from '../../domain/answer/answer'
 import { NO_PLACE } from '../../domain/answer/corrections/edit'
 import { paths } from '../../lib/paths'
@@ -22,7 +22,7 @@ import { Scenario } from '../../testing/scenario'
 import { CorrectionPage } from './CorrectionPage'
 
 vi.mock('../../data/staff/complete-answer', () => ({ answerToComplete: vi.fn(), completeAnswer: vi.fn() }))
-vi.mock('../../data/staff/correct-answer', () => ({ correctAnswer: vi.fn() }))
+vi.mock('../../data/staff/amendments', () => ({ correctAnswer: vi.fn() }))
 vi.mock('../../data/staff/session', () => ({ sessionUid: () => 'sid-1' }))
 vi.mock('../../lib/device-store', () => import('../../testing/memory-device'))
 

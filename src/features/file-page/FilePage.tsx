@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { recheckFile } from '../../data/staff/recheck-file'
 import { readFile } from '../../data/staff/uploader'
+import { shownName } from '../../domain/files/file-page'
 import { FilesFrom } from '../../lib/files'
 import { useTitle } from '../../lib/title'
 import { PageHeader } from '../../ui/staff/PageHeader'
-import { shownName } from './shown-name'
 import { StoredFile } from './StoredFile'
 
 /**
@@ -15,9 +15,9 @@ import { StoredFile } from './StoredFile'
 export function FilePage() {
   const { t } = useTranslation('staff')
   const { folder = '', formId = '', file = '' } = useParams()
-  const [asked] = useSearchParams()
+  const [params] = useSearchParams()
   const path = `${folder}/${formId}/${file}`
-  const name = shownName(asked.get('nombre') ?? '', file)
+  const name = shownName(params.get('nombre') ?? '', file)
   useTitle(name, t('file.title'))
   return (
     <FilesFrom key={path} read={readFile} recheck={() => recheckFile({ path, answerId: null })}>

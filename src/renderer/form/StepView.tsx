@@ -6,26 +6,33 @@ import { useForm } from '../context'
 import { focusPlace } from '../focus-place'
 import { LaterSection } from '../parts/LaterSection'
 import { headingKey, SectionView } from '../parts/SectionView'
-import { PLACE_HEADING, PlaceSection } from '../place/PlaceSection'
-import { PURCHASE_HEADING, PurchaseSection } from '../purchase/PurchaseSection'
-import { RECIPIENT_HEADING, RecipientSection } from '../recipient/RecipientSection'
 import { SIGNATURES_HEADING, SignatureSection } from '../signatures/SignatureSection'
 import { loadCheck } from './check/load-check'
 import type { Step } from './steps'
 
-/** DOM id of the heading of what is checked before it is sent. */
-export const CHECK_HEADING = 'check-heading'
+/** DOM id of the heading of what is bought with the answer (PAY-01). */
+export const PURCHASE_HEADING = 'purchase-heading'
+
+/** Parts whose fields are loaded only for forms that have them, with the DOM id of their heading. */
+const LATER = {
+  recipient: {
+    heading: 'recipient-heading',
+    load: async () => (await import('../recipient/parts')).loadRecipientFields(),
+  },
+  purchase: { heading: PURCHASE_HEADING, load: async () => (await import('../purchase/parts')).loadWizard() },
+  place: {
+    heading: 'place-heading',
+    load: async () => (await import('../place/PlaceFields')).loadPlaceFields(),
+  },
+}
+
+const CHECK_HEADING = 'check-heading'
 
 /** DOM id of the heading of a part. */
 export function headingOf(step: Step): string {
   if (step.kind === 'section') return headingKey(step.index)
-  return {
-    recipient: RECIPIENT_HEADING,
-    purchase: PURCHASE_HEADING,
-    place: PLACE_HEADING,
-    signatures: SIGNATURES_HEADING,
-    check: CHECK_HEADING,
-  }[step.kind]
+  if (step.kind === 'signatures') return SIGNATURES_HEADING
+  return step.kind === 'check' ? CHECK_HEADING : LATER[step.kind].heading
 }
 
 interface StepViewProps {
@@ -40,12 +47,15 @@ interface StepViewProps {
 export function StepView({ step, steps, onChange }: StepViewProps) {
   const { t } = useForm()
   if (step.kind === 'section') return <SectionView index={step.index} />
-  if (step.kind === 'recipient') return <RecipientSection />
-  if (step.kind === 'purchase') return <PurchaseSection />
-  if (step.kind === 'place') return <PlaceSection />
   if (step.kind === 'signatures') return <SignatureSection />
+  const { kind } = step
+  if (kind !== 'check') {
+    const words = { title: t(`${kind}.title`), loading: t(`${kind}.loading`) }
+    return <LaterSection key={kind} {...LATER[kind]} {...words} given={{}} />
+  }
   return (
     <LaterSection
+      key={kind}
       heading={CHECK_HEADING}
       title={t('form.check')}
       loading={t('form.loading')}

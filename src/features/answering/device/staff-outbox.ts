@@ -1,4 +1,4 @@
-import { readBackStaffAnswer } from '../../../data/staff/read-back'
+import { readBackAnswer } from '../../../data/arrived'
 import { sessionUid } from '../../../data/staff/session'
 import { sessionState } from '../../../data/staff/session-state'
 import { authorOf } from '../../../domain/answering/new-answer'
@@ -33,7 +33,7 @@ export function staffOutbox(user: User): Outbox {
     storage: deviceStore('drafts'),
     owner: username,
     maySend: () => maySend(username),
-    readBack: async (make) => readBackStaffAnswer(make(authorOf(user, sessionUid()))),
+    readBack: async (make) => readBackAnswer('staff', make(authorOf(user, sessionUid()))),
     tell: tellOutbox,
   })
   current = { username, outbox }

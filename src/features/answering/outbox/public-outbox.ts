@@ -1,5 +1,6 @@
 import { createOutbox, type Outbox } from '../../../engine/outbox/outbox'
-import { readBackPublicAnswer } from '../../../data/public/read-back'
+import { readBackAnswer } from '../../../data/arrived'
+import { strangerUid } from '../../../data/public/stranger'
 import { anonymousAuthor } from '../../../domain/answering/new-answer'
 import { deviceStore } from '../../../lib/device-store'
 import { noteOutbox } from '../../../lib/outbox-note'
@@ -16,7 +17,7 @@ export function publicOutbox(): Outbox {
     storage: deviceStore('drafts'),
     owner: STRANGER,
     maySend: () => true,
-    readBack: (make) => readBackPublicAnswer((uid) => make(anonymousAuthor(uid))),
+    readBack: async (make) => readBackAnswer('public', make(anonymousAuthor(await strangerUid()))),
     tell: tellOutbox,
   })
   // Once nothing waits, pages need not load the outbox.

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { onlySigned } from '../../../domain/form/only-signed'
+import { onlySigned } from '../../../domain/form/edit-schedule'
 import { isForStrangers } from '../../../domain/form/options'
 import { useEditor, useEditorState } from '../store/context'
 import { SettingSwitch } from './SettingSwitch'

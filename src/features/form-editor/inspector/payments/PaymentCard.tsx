@@ -1,7 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { IconButton, MenuItem, TextField } from '@mui/material'
 import { useTranslation } from 'react-i18next'
-import { fromDateField, toDateField } from '../../../../domain/payment/date-field'
+import { fromDateField, toDateField } from '../../../../domain/form/edit-payments'
 import { countOf } from '../../../../domain/payment/money'
 import { paymentProblems } from '../../../../domain/payment/payment-problems'
 import { CURRENCIES, type Payment } from '../../../../domain/payment/payments'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { NOW, aQuestion, aSection } from '../../../testing/builders'
 import { problemsOf } from '../../answer/problems'
-import { text } from './index'
+import { KEEPS_TEXT as text } from './text'
 
 const PLAIN = { formato: '' }
 

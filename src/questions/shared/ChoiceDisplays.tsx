@@ -1,7 +1,8 @@
 import { foreignOptionTag } from '../../domain/language'
 import { pickWords } from '../../domain/question-types/shared/pick-words'
 import type { DisplayProps } from '../display-props'
-import styles from './Display.module.css'
+import { SummaryDisplay } from './SummaryDisplay'
+import styles from './ChoiceDisplays.module.css'
 
 /** The ticked options, one per line. */
 export const MultipleChoiceDisplay = ({ response, format }: DisplayProps) => (
@@ -15,3 +16,14 @@ export const MultipleChoiceDisplay = ({ response, format }: DisplayProps) => (
       ))}
   </ul>
 )
+
+/** The chosen option. */
+export function SingleChoiceDisplay(props: DisplayProps) {
+  const { question, response, format } = props
+  const chosen = question.opciones.find(({ orden }) => String(orden) === response.respuesta)
+  return (
+    <div lang={chosen && foreignOptionTag(chosen, format.language)}>
+      <SummaryDisplay {...props} />
+    </div>
+  )
+}

@@ -1,15 +1,13 @@
 import type { ComponentType } from 'react'
 import type { Question } from '../domain/form/question'
 import { isFurther, kindOf, type FurtherKind, type QuestionKind } from '../domain/form/kinds'
-import { DateInput } from './date/Input'
-import { DecimalInput } from './decimal/Input'
 import type { InputProps } from './input-props'
-import { IntegerInput } from './integer/Input'
-import { LinkInput } from './link/Input'
 import { MultipleChoiceInput } from './multiple-choice/Input'
+import { MomentInput } from './shared/MomentInput'
+import { NumberInput } from './shared/NumberInput'
+import { TypedInput } from './shared/TypedInput'
 import { SingleChoiceInput } from './single-choice/Input'
 import { TextInput } from './text/Input'
-import { TimeInput } from './time/Input'
 import { YesNoInput } from './yes-no/Input'
 
 interface InputEntry {
@@ -21,13 +19,22 @@ interface InputEntry {
   hint?: 'input.integerHint' | 'input.decimalHint' | 'input.linkHint'
 }
 
+const URL_KEYBOARD = {
+  type: 'text',
+  inputMode: 'url',
+  autoCapitalize: 'none',
+  autoComplete: 'url',
+  spellCheck: false,
+} as const
+
 const INPUTS: Record<Exclude<QuestionKind, FurtherKind>, InputEntry> = {
   text: { Input: TextInput },
-  integer: { Input: IntegerInput, hint: 'input.integerHint' },
-  decimal: { Input: DecimalInput, hint: 'input.decimalHint' },
-  date: { Input: DateInput },
-  time: { Input: TimeInput },
-  link: { Input: LinkInput, hint: 'input.linkHint' },
+  // `type="number"` would drop what it does not understand instead of showing it (ANS-05).
+  integer: { Input: (props) => <NumberInput {...props} inputMode="numeric" />, hint: 'input.integerHint' },
+  decimal: { Input: (props) => <NumberInput {...props} inputMode="decimal" />, hint: 'input.decimalHint' },
+  date: { Input: (props) => <MomentInput {...props} type="date" /> },
+  time: { Input: (props) => <MomentInput {...props} type="time" /> },
+  link: { Input: (props) => <TypedInput {...props} keyboard={URL_KEYBOARD} />, hint: 'input.linkHint' },
   'multiple-choice': { Input: MultipleChoiceInput, group: true },
   'single-choice': { Input: SingleChoiceInput, group: true },
   'yes-no': { Input: YesNoInput, group: true },

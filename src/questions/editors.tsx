@@ -1,13 +1,32 @@
 import type { ComponentType } from 'react'
 import type { Question } from '../domain/form/question'
-import { kindOf, type QuestionKind } from '../domain/form/kinds'
+import { kindOf, type QuestionKind, type TellingKind } from '../domain/form/kinds'
 import type { EditorProps } from './editor-props'
-import { MultipleChoiceEditor } from './multiple-choice/Editor'
-import { answerSpace } from './shared/AnswerSpace'
-import { RankingEditor } from './ranking/Editor'
+import styles from './editors.module.css'
 import { ScaleEditor } from './scale/Editor'
-import { SingleChoiceEditor } from './single-choice/Editor'
-import { YesNoEditor } from './yes-no/Editor'
+import { OptionsEditor } from './shared/OptionsEditor'
+import { OptionsPreview } from './shared/OptionsPreview'
+
+type WithOptions = 'multiple-choice' | 'single-choice' | 'yes-no' | 'scale' | 'ranking'
+
+/** An editor that shows where the answer will go: the shape of a field that takes nothing, and how it is written. */
+const answerSpace = (words: `space.${Exclude<QuestionKind, WithOptions | TellingKind>}`) =>
+  function AnswerSpace({ t }: EditorProps) {
+    return <div className={styles.space}>{t(words)}</div>
+  }
+
+const optionsEditor = (mark: 'one' | 'several' | 'rank') =>
+  function ChoiceEditor(props: EditorProps) {
+    return <OptionsEditor {...props} mark={mark} />
+  }
+
+function YesNoEditor({ t }: EditorProps) {
+  const options = [
+    { id: 'yes', texto: t('space.yes') },
+    { id: 'no', texto: t('space.no') },
+  ]
+  return <OptionsPreview mark="one" options={options} t={t} />
+}
 
 const EDITORS: Record<QuestionKind, ComponentType<EditorProps>> = {
   text: answerSpace('space.text'),
@@ -16,8 +35,8 @@ const EDITORS: Record<QuestionKind, ComponentType<EditorProps>> = {
   date: answerSpace('space.date'),
   time: answerSpace('space.time'),
   link: answerSpace('space.link'),
-  'multiple-choice': MultipleChoiceEditor,
-  'single-choice': SingleChoiceEditor,
+  'multiple-choice': optionsEditor('several'),
+  'single-choice': optionsEditor('one'),
   'yes-no': YesNoEditor,
   'long-text': answerSpace('space.long-text'),
   email: answerSpace('space.email'),
@@ -29,7 +48,7 @@ const EDITORS: Record<QuestionKind, ComponentType<EditorProps>> = {
   'scanned-code': answerSpace('space.scanned-code'),
   'table-choice': answerSpace('space.table-choice'),
   scale: ScaleEditor,
-  ranking: RankingEditor,
+  ranking: optionsEditor('rank'),
   place: answerSpace('space.place'),
   files: answerSpace('space.files'),
   consent: answerSpace('space.consent'),

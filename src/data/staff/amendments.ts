@@ -1,3 +1,4 @@
+import { CLOSE_REVIEW, type CloseReviewRequest } from '../../domain/calls/close-review'
 import {
   CORRECT_ANSWER,
   type CorrectAnswerRequest,
@@ -12,4 +13,12 @@ import { changeByCall } from './callables'
  */
 export async function correctAnswer(request: CorrectAnswerRequest): Promise<CorrectAnswerResponse['told']> {
   return (await changeByCall(CORRECT_ANSWER, request)).told
+}
+
+/**
+ * Says that somebody looked at what a citizen revised (VIEW-02). Safe to repeat with the same content.
+ * @throws DataError `conflict` when it was changed since it was read, `forbidden`, `offline`, `unsure`, `unknown`
+ */
+export async function closeReview(request: CloseReviewRequest): Promise<void> {
+  await changeByCall(CLOSE_REVIEW, request)
 }

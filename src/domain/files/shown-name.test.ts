@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shownName } from './shown-name'
+import { shownName } from './file-page'
 
 describe('the name of a file that is shown', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('the name of a file that is shown', () => {
     ['a/../b.pdf', 'doc-abc.pdf', 'a..b.pdf'],
     ['foto\u202egpj.exe', 'abc.png', 'fotogpj.exe.png'],
     ['المعاينة.pdf', 'doc-abc.pdf', 'المعاينة.pdf'],
-  ])('SEC-05 %j of %s is %j', (asked, stored, shown) => {
-    expect(shownName(asked, stored)).toBe(shown)
+  ])('SEC-05 %j of %s is %j', (requested, stored, shown) => {
+    expect(shownName(requested, stored)).toBe(shown)
   })
 })
