@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { SECRETS } from './doctor/cloud'
 
 const INDEX = fileURLToPath(new URL('index.ts', import.meta.url))
-const source = [INDEX, fileURLToPath(new URL('followed.ts', import.meta.url))]
+const source = [INDEX, fileURLToPath(new URL('event-triggers.ts', import.meta.url))]
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
 
