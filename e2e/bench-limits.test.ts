@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { LogicCosts } from './bench/form-logic'
+import type { Keystrokes } from './bench/keystrokes'
 import { brokenLimits } from './bench/limits'
 import type { ScreenReads } from './bench/reads'
 
@@ -50,5 +51,20 @@ it('LOGIC-14 rows and branches work out what depends on them alone, and as fast 
     'A change (row) works out 1102 rules, not the 2 that depend on it.',
     'A change (branch) works out 1102 rules, not the 2 that depend on it.',
     'The worst change is worked out in 39.7 ms.',
+  ])
+})
+
+it('ANS-01 a key costs in a long form what it costs in a short one', () => {
+  const key = { rendersPerKeystroke: 1, scriptMsPerKeystroke: 1, taskMsPerKeystroke: 3, taskRatio: 1 }
+  const long: Keystrokes = { ...key, questions: 2000, taskRatio: 1.3 }
+  expect(brokenLimits({ typing: [{ ...key, questions: 30 }, long] })).toEqual([])
+  // As before, when each question was looked at for itself with every key.
+  const typing = [
+    { ...key, questions: 300, taskRatio: 1.4 },
+    { ...long, taskRatio: 7.4 },
+  ]
+  expect(brokenLimits({ typing })).toEqual([
+    'A key is 1.4 times the work among 300 questions.',
+    'A key is 7.4 times the work among 2000 questions.',
   ])
 })

@@ -1,11 +1,11 @@
-import type { Browser, CDPSession, Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { openPage, PAGE } from './answering-page'
 import { withBrowser } from './browser'
+import { measureKeystrokes, type Keystrokes, type TypedForm } from './keystrokes'
 import { median, round } from './numbers'
 import { withPage } from './serve-page'
 
 const SIZES = [30, 300, 2000]
-const KEYSTROKES = 40
 const MOUNTED = 1000
 const MOUNTS = 7
 const COLD_MOUNTS = 15
@@ -14,16 +14,6 @@ const ROWS = 100
 const SAMPLE = 5
 const VALIDATED = 2000
 const VALIDATIONS = 15
-
-interface Keystrokes {
-  questions: number
-  /** Questions drawn again by one key. */
-  rendersPerKeystroke: number
-  /** JavaScript run by one key, the draft on the device included. */
-  scriptMsPerKeystroke: number
-  /** Everything the page did for one key: script, style, layout, paint. */
-  taskMsPerKeystroke: number
-}
 
 interface Mounting {
   questions: number
@@ -57,29 +47,19 @@ interface Validating {
   scriptMs: number
 }
 
-async function work(devtools: CDPSession): Promise<{ script: number; task: number }> {
-  const { metrics } = await devtools.send('Performance.getMetrics')
-  const seconds = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
-  return { script: seconds('ScriptDuration') * 1000, task: seconds('TaskDuration') * 1000 }
-}
-
-async function typeInto(page: Page, devtools: CDPSession, questions: number): Promise<Keystrokes> {
-  await page.evaluate((count) => window.bench.mount(count), questions)
-  // The first question is a text; one in the middle may be out of sight, which is another matter.
-  const field = page.locator('#s0-q0')
-  await field.click()
-  await page.keyboard.type('ab')
-  await page.evaluate(() => window.bench.drawn())
-  const before = await work(devtools)
-  for (let key = 0; key < KEYSTROKES; key += 1) await page.keyboard.press('x')
-  const after = await work(devtools)
-  const drawn = await page.evaluate(() => window.bench.drawn())
-  return {
-    questions,
-    rendersPerKeystroke: drawn.length / KEYSTROKES,
-    scriptMsPerKeystroke: round((after.script - before.script) / KEYSTROKES, 2),
-    taskMsPerKeystroke: round((after.task - before.task) / KEYSTROKES, 2),
+/** Each size in a page of its own. */
+async function typing(browser: Browser, address: string): Promise<Keystrokes[]> {
+  const forms: TypedForm[] = []
+  for (const questions of SIZES) {
+    const page = await openPage(browser, address)
+    await page.evaluate((count) => window.bench.mount(count), questions)
+    // The first question is a text; one in the middle may be out of sight, which is another matter.
+    await page.locator('#s0-q0').click()
+    forms.push({ questions, page, takeDrawn: () => page.evaluate(() => window.bench.drawn()) })
   }
+  const measured = await measureKeystrokes(forms)
+  for (const { page } of forms) await page.close()
+  return measured
 }
 
 /** Each in a page of its own. */
@@ -144,7 +124,7 @@ async function validating(page: Page): Promise<Validating> {
   return { questions: VALIDATED, scriptMs: round(median(times), 1) }
 }
 
-interface AnsweringCosts {
+export interface AnsweringCosts {
   keystrokes: Keystrokes[]
   mounting: Mounting
   addingRows: Rows
@@ -156,11 +136,8 @@ export function measureAnswering(): Promise<AnsweringCosts> {
   return withPage(PAGE, (address) =>
     withBrowser(async (browser) => {
       const cold = await coldMounts(browser, address)
+      const keystrokes = await typing(browser, address)
       const page = await openPage(browser, address)
-      const devtools = await page.context().newCDPSession(page)
-      await devtools.send('Performance.enable')
-      const keystrokes: Keystrokes[] = []
-      for (const questions of SIZES) keystrokes.push(await typeInto(page, devtools, questions))
       return {
         keystrokes,
         mounting: mountingOf(cold, await warmMounts(page)),

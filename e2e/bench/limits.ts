@@ -1,14 +1,16 @@
 import { MAX_CHOSEN } from '../../src/domain/answers-list/many'
 import { brokenBill } from '../bill/limits'
 import type { Bill } from '../bill/month'
-import type { measureAnswering } from './answering'
+import type { AnsweringCosts } from './answering'
 import type { CatalogueVisit } from './catalogue'
 import type { Counting } from './counting'
+import { brokenAnswering, brokenEditing, brokenKeystrokes } from './drawing-limits'
 import type { Editing } from './editor'
 import type { Exported } from './export'
 import type { Flood } from './flood'
 import type { LogicCosts } from './form-logic'
 import type { StatisticsOpening } from './form-statistics'
+import type { Keystrokes } from './keystrokes'
 import type { Moving } from './moving'
 import type { Outbox } from './outbox'
 import type { PdfMaking } from './pdf'
@@ -18,7 +20,6 @@ import type { RandomAnswers } from './random-answers'
 import type { ScreenReads } from './reads'
 import type { Reviewing } from './reviewing'
 import type { Saving } from './saving'
-import type { Typing } from './typing'
 import type { Visit } from './visit'
 import type { Writing } from './writer'
 
@@ -47,18 +48,6 @@ const FORM_LIST_BYTES = 30_000
 /** A catalogue of 300 forms with its search, and its first text at a quarter of this machine's speed (REACH-02). */
 const CATALOGUE_BYTES = 90_000
 const CATALOGUE_MS = 1000
-const EDITOR_RENDERS = 3
-/** How much more JavaScript a long form may take to open than one of ten questions, and up to which length. */
-const OPENING_RATIO = 2
-const OPENING_QUESTIONS = 300
-/** How much more the hundredth row of a section may draw than the first. */
-const ROW_RATIO = 1.5
-/** Script that may look for the problems of 2,000 questions, in milliseconds: the time of one frame. */
-const VALIDATING_MS = 16
-/** How many times as long as plain HTML a form of a thousand questions may take to stand. */
-const MOUNTING_RATIO = 3
-/** The same where nothing was drawn before: one and the same code took 2.5 to 3.3 times as long. */
-const COLD_MOUNTING_RATIO = 3.5
 /** Memory of a whole export in the page, of its writer alone, and of making a PDF, in MB. */
 const EXPORT_MEGABYTES = 400
 const WRITER_MEGABYTES = 150
@@ -83,9 +72,9 @@ export interface Results {
   publicForm: PublicFormSize
   visit: Visit
   catalogue: CatalogueVisit
-  answering: Awaited<ReturnType<typeof measureAnswering>>
+  answering: AnsweringCosts
   secondsFromStartToReady: number
-  typing: Typing[]
+  typing: Keystrokes[]
   reads: ScreenReads[]
   /** The limits of a hundred thousand answers. */
   list: ScreenReads[]
@@ -126,38 +115,6 @@ function brokenCatalogue({ forms, brotliBytes, firstTextMs }: CatalogueVisit): s
   const broken: string[] = []
   if (brotliBytes > CATALOGUE_BYTES) broken.push(`${what} loads ${brotliBytes} bytes.`)
   if (firstTextMs > CATALOGUE_MS) broken.push(`${what} shows its first text after ${firstTextMs} ms.`)
-  return broken
-}
-
-function brokenEditing(editor: Editing[]): string[] {
-  const broken: string[] = []
-  // In short forms the outline is open and draws its lines too.
-  const moved = editor[0]?.rendersPerMovedSection ?? 0
-  for (const one of editor) {
-    const among = `among ${one.questions} questions`
-    if (one.rendersPerKeystroke > EDITOR_RENDERS)
-      broken.push(`A key in a title draws ${one.rendersPerKeystroke} components ${among}.`)
-    if (one.rendersPerMovedSection > moved)
-      broken.push(`A moved section draws ${one.rendersPerMovedSection} components ${among}, not ${moved}.`)
-    if (one.questions <= OPENING_QUESTIONS && one.openingRatio > OPENING_RATIO)
-      broken.push(`The editor opens with ${one.openingRatio} times the script ${among}.`)
-  }
-  return broken
-}
-
-function brokenAnswering({ addingRows, validating, mounting }: Results['answering']): string[] {
-  const { drawnByFirst, drawnByLast, rows } = addingRows
-  const broken: string[] = []
-  for (const [when, ratio, limit] of [
-    ['for the first time', mounting.coldRatio, COLD_MOUNTING_RATIO],
-    ['again', mounting.ratio, MOUNTING_RATIO],
-  ] as const)
-    if (ratio > limit)
-      broken.push(`${mounting.questions} questions stand ${when} in ${ratio} times the time of plain HTML.`)
-  if (drawnByLast > ROW_RATIO * drawnByFirst)
-    broken.push(`Row ${rows} draws ${drawnByLast} questions and rows, the first ${drawnByFirst}.`)
-  if (validating.scriptMs > VALIDATING_MS)
-    broken.push(`Validating ${validating.questions} questions takes ${validating.scriptMs} ms of script.`)
   return broken
 }
 
@@ -260,10 +217,11 @@ export function brokenLimits(results: Partial<Results>): string[] {
   for (const opened of reviewing ?? [])
     if (opened.reads > REVIEW_READS)
       broken.push(`A ${opened.who} opens with ${opened.reads} reads, more than ${REVIEW_READS}.`)
-  const typed = [...(answering?.keystrokes ?? []), ...(typing ?? []), ...(reviewing ?? [])]
-  for (const { questions, rendersPerKeystroke } of typed)
+  const typed = [...(answering?.keystrokes ?? []), ...(typing ?? [])]
+  for (const { questions, rendersPerKeystroke } of [...typed, ...(reviewing ?? [])])
     if (rendersPerKeystroke !== 1)
       broken.push(`A key draws ${rendersPerKeystroke} questions among ${questions}, not 1.`)
+  broken.push(...brokenKeystrokes(typed))
   for (const one of [...(reads ?? []), ...(results.list ?? [])]) {
     const limit = readsLimit(one.screen)
     if (one.reads > limit) broken.push(`${one.screen}: ${one.reads} reads, more than ${limit}.`)

@@ -8,7 +8,7 @@ import { useLanguage } from '../lib/i18n'
 import { useTitle } from '../lib/title'
 import { useToast } from '../ui/staff/toast'
 import { FormSkeleton } from './FormSkeleton'
-import styles from './staff-frame.module.css'
+import { StaffFrame } from './StaffFrame'
 import { useOfflinePage } from './use-offline-page'
 import { useOpened, type Work } from './use-opened'
 
@@ -47,5 +47,5 @@ export function StoredWorkPage<T extends Work>(props: StoredWorkPageProps<T>) {
     void queries.invalidateQueries({ queryKey: ['answer', stored.id] })
     void navigate(next, { replace: true })
   }
-  return <div className={styles.frame}>{children(work, { onSaved: leave, onDiscard: discard })}</div>
+  return <StaffFrame>{children(work, { onSaved: leave, onDiscard: discard })}</StaffFrame>
 }

@@ -12,7 +12,7 @@ import { loadBehaviour } from '../domain/answering/load-behaviour'
 import { startSections } from '../domain/answering/start'
 import { changedKeys } from '../domain/answer/view'
 import { largeForm } from '../domain/form-logic/testing/large-form'
-import { QUESTION_KINDS } from '../domain/form/kinds'
+import { isFurther, QUESTION_KINDS } from '../domain/form/kinds'
 import { openAnswering, type Answering } from '../engine/answering'
 import { NEW_ANSWER, type Policy } from '../engine/policy'
 import type { AnsweringPorts } from '../engine/ports'
@@ -66,6 +66,9 @@ declare global {
   }
 }
 
+/** The kinds that every form loads, a text first. */
+const NINE_KINDS = QUESTION_KINDS.filter((kind) => !isFurther(kind))
+
 /** One section with the nine kinds in turn: nothing is spared by showing one section at a time. */
 const versionOf = (count: number, repetible = false): FormVersion =>
   aVersion({
@@ -76,7 +79,7 @@ const versionOf = (count: number, repetible = false): FormVersion =>
         preguntas: questions(
           ...Array.from(
             { length: count },
-            (_, index) => TYPED[QUESTION_KINDS[index % QUESTION_KINDS.length] ?? 'text'],
+            (_, index) => TYPED[NINE_KINDS[index % NINE_KINDS.length] ?? 'text'],
           ),
         ),
       }),

@@ -27,7 +27,8 @@ import { createStartState } from '../../engine/start-state'
 import { paidOrderOf } from './paid-order'
 import { StateDialog } from './finish/StateDialog'
 import { useHandCopy } from './finish/use-hand-copy'
-import styles from '../../renderer/staff-frame.module.css'
+import { StaffFrame } from '../../renderer/StaffFrame'
+import styles from '../../renderer/StaffFrame.module.css'
 import { AnswerForm } from '../../renderer/form/AnswerForm'
 import { FormSkeleton } from '../../renderer/FormSkeleton'
 import { SavedDraftNotice } from './SavedDraftNotice'
@@ -146,7 +147,7 @@ function StaffForm({ form, zonaHoraria, user, onRenew }: StaffFormProps) {
   useTitle(localized(form, 'titulo', language), form.municipioInfo.nombre)
   if (!answering) return <FormSkeleton />
   return (
-    <div className={styles.frame}>
+    <StaffFrame>
       <AnswerForm
         answering={answering}
         savingSays={t('staff:forms.answerSaves')}
@@ -176,7 +177,7 @@ function StaffForm({ form, zonaHoraria, user, onRenew }: StaffFormProps) {
         <StateDialog />
       </AnswerForm>
       <StaffDrafts answering={answering} username={user.username} stand="below" />
-    </div>
+    </StaffFrame>
   )
 }
 

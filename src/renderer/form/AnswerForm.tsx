@@ -24,6 +24,7 @@ import { createOpenRows } from '../open-rows'
 import type { SaveProblem } from '../../engine/saving'
 import { focusPlace } from '../focus-place'
 import { useIsOrdered } from '../purchase/use-is-ordered'
+import { useRootClass } from '../../ui/use-root-class'
 import styles from './AnswerForm.module.css'
 import { FormIntro } from './FormIntro'
 import { placesOfProblem } from './problem-places'
@@ -107,6 +108,7 @@ export function AnswerForm({
   onRenew,
   ...given
 }: AnswerFormProps) {
+  useRootClass(styles.root)
   const { t } = useTranslation('answering')
   const language = useLanguage()
   const { version, policy } = answering
@@ -185,7 +187,6 @@ export function AnswerForm({
     const last = answering.visits.last()
     if (last) goToQuestion(last)
   }, [answering, goToQuestion])
-
   useEffect(() => {
     for (const one of pages.asked[step] ?? []) if (one.kind === 'section') answering.visits.open(one.index)
   }, [answering, pages, step])

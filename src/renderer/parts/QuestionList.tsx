@@ -11,10 +11,8 @@ import { focusPlace } from '../focus-place'
 import { GridList } from '../grid/lazy-parts'
 import { NamedPart } from '../../ui/NamedPart'
 import { QuestionField } from './QuestionField'
+import { inPieces } from './pieces'
 import styles from './QuestionList.module.css'
-
-/** From this many questions on, those out of sight are not laid out until they come near. */
-const MANY = 40
 
 interface QuestionListProps {
   place: Pick<QuestionPath, 'section' | 'condition' | 'row'>
@@ -31,14 +29,15 @@ export function QuestionList({ place, questions }: QuestionListProps) {
       <QuestionField key={pathKey(path)} {...path} />
     )
   }
+  const drawn = inPieces(questions.map(draw))
   return (
-    <div className={questions.length >= MANY ? `${styles.list} ${styles.many}` : styles.list}>
+    <div className={styles.list}>
       {questions.some(isGrid) ? (
-        <Suspense fallback={questions.map(draw)}>
+        <Suspense fallback={drawn}>
           <GridList place={place} questions={questions} draw={draw} />
         </Suspense>
       ) : (
-        questions.map(draw)
+        drawn
       )}
     </div>
   )

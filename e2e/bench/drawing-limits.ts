@@ -1,0 +1,62 @@
+import type { AnsweringCosts } from './answering'
+import type { Editing } from './editor'
+import type { Keystrokes } from './keystrokes'
+
+const EDITOR_RENDERS = 3
+/** How much more JavaScript a long form may take to open than one of ten questions, and up to which length. */
+const OPENING_RATIO = 2
+const OPENING_QUESTIONS = 300
+/**
+ * How many times as much work a key may be as in a form of 30 questions. What still grows at 2,000 is the draft, and the browser's
+ * own look at each control.
+ */
+const KEY_RATIO = 1.2
+const LONGEST_KEY_RATIO = 1.5
+const LONGEST_QUESTIONS = 2000
+/** How much more the hundredth row of a section may draw than the first. */
+const ROW_RATIO = 1.5
+/** Script that may look for the problems of 2,000 questions, in milliseconds: the time of one frame. */
+const VALIDATING_MS = 16
+/** How many times as long as plain HTML a form of a thousand questions may take to stand. */
+const MOUNTING_RATIO = 3
+/** The same where nothing was drawn before: one and the same code took 2.5 to 3.3 times as long. */
+const COLD_MOUNTING_RATIO = 3.5
+export function brokenEditing(editor: Editing[]): string[] {
+  const broken: string[] = []
+  // In short forms the outline is open and draws its lines too.
+  const moved = editor[0]?.rendersPerMovedSection ?? 0
+  for (const one of editor) {
+    const among = `among ${one.questions} questions`
+    if (one.rendersPerKeystroke > EDITOR_RENDERS)
+      broken.push(`A key in a title draws ${one.rendersPerKeystroke} components ${among}.`)
+    if (one.rendersPerMovedSection > moved)
+      broken.push(`A moved section draws ${one.rendersPerMovedSection} components ${among}, not ${moved}.`)
+    if (one.questions <= OPENING_QUESTIONS && one.openingRatio > OPENING_RATIO)
+      broken.push(`The editor opens with ${one.openingRatio} times the script ${among}.`)
+  }
+  return broken
+}
+
+export function brokenAnswering({ addingRows, validating, mounting }: AnsweringCosts): string[] {
+  const { drawnByFirst, drawnByLast, rows } = addingRows
+  const broken: string[] = []
+  for (const [when, ratio, limit] of [
+    ['for the first time', mounting.coldRatio, COLD_MOUNTING_RATIO],
+    ['again', mounting.ratio, MOUNTING_RATIO],
+  ] as const)
+    if (ratio > limit)
+      broken.push(`${mounting.questions} questions stand ${when} in ${ratio} times the time of plain HTML.`)
+  if (drawnByLast > ROW_RATIO * drawnByFirst)
+    broken.push(`Row ${rows} draws ${drawnByLast} questions and rows, the first ${drawnByFirst}.`)
+  if (validating.scriptMs > VALIDATING_MS)
+    broken.push(`Validating ${validating.questions} questions takes ${validating.scriptMs} ms of script.`)
+  return broken
+}
+
+export const brokenKeystrokes = (typed: readonly Keystrokes[]): string[] =>
+  typed
+    .filter(
+      ({ questions, taskRatio }) =>
+        taskRatio > (questions < LONGEST_QUESTIONS ? KEY_RATIO : LONGEST_KEY_RATIO),
+    )
+    .map(({ questions, taskRatio }) => `A key is ${taskRatio} times the work among ${questions} questions.`)
