@@ -1,16 +1,17 @@
 import type { ComponentType } from 'react'
 import type { Question } from '../domain/form/question'
-import { kindOf, type QuestionKind, type TellingKind } from '../domain/form/kinds'
+import { kindOf, QUESTION_KINDS, type QuestionKind, type TellingKind } from '../domain/form/kinds'
 import type { EditorProps } from './editor-props'
 import styles from './editors.module.css'
 import { ScaleEditor } from './scale/Editor'
 import { OptionsEditor } from './shared/OptionsEditor'
 import { OptionsPreview } from './shared/OptionsPreview'
 
-type WithOptions = 'multiple-choice' | 'single-choice' | 'yes-no' | 'scale' | 'ranking'
+/** Kinds with more to edit in place than the space for an answer. */
+type EditedKind = 'multiple-choice' | 'single-choice' | 'yes-no' | 'scale' | 'ranking' | TellingKind
 
 /** An editor that shows where the answer will go: the shape of a field that takes nothing, and how it is written. */
-const answerSpace = (words: `space.${Exclude<QuestionKind, WithOptions | TellingKind>}`) =>
+const answerSpace = (words: `space.${Exclude<QuestionKind, EditedKind>}`) =>
   function AnswerSpace({ t }: EditorProps) {
     return <div className={styles.space}>{t(words)}</div>
   }
@@ -28,37 +29,25 @@ function YesNoEditor({ t }: EditorProps) {
   return <OptionsPreview mark="one" options={options} t={t} />
 }
 
-const EDITORS: Record<QuestionKind, ComponentType<EditorProps>> = {
-  text: answerSpace('space.text'),
-  integer: answerSpace('space.integer'),
-  decimal: answerSpace('space.decimal'),
-  date: answerSpace('space.date'),
-  time: answerSpace('space.time'),
-  link: answerSpace('space.link'),
+const EDITORS: Record<EditedKind, ComponentType<EditorProps>> = {
   'multiple-choice': optionsEditor('several'),
   'single-choice': optionsEditor('one'),
   'yes-no': YesNoEditor,
-  'long-text': answerSpace('space.long-text'),
-  email: answerSpace('space.email'),
-  phone: answerSpace('space.phone'),
-  amount: answerSpace('space.amount'),
-  'date-time': answerSpace('space.date-time'),
-  month: answerSpace('space.month'),
-  identifier: answerSpace('space.identifier'),
-  'scanned-code': answerSpace('space.scanned-code'),
-  'table-choice': answerSpace('space.table-choice'),
   scale: ScaleEditor,
   ranking: optionsEditor('rank'),
-  place: answerSpace('space.place'),
-  files: answerSpace('space.files'),
-  consent: answerSpace('space.consent'),
-  fact: answerSpace('space.fact'),
   note: () => null,
   // What answers its rows is edited at the first of them.
   grid: () => null,
 }
 
+const isEdited = (kind: QuestionKind): kind is EditedKind => Object.hasOwn(EDITORS, kind)
+
+/** One component for each kind, because React takes another one for another field. */
+const BY_KIND = new Map(
+  QUESTION_KINDS.map((kind) => [kind, isEdited(kind) ? EDITORS[kind] : answerSpace(`space.${kind}`)]),
+)
+
 /** How a question is edited in place. */
 export const editorFor = (
   question: Pick<Question, 'tipoPregunta' | 'tipoDato'>,
-): ComponentType<EditorProps> => EDITORS[kindOf(question)]
+): ComponentType<EditorProps> => BY_KIND.get(kindOf(question)) ?? EDITORS.note

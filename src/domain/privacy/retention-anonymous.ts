@@ -8,26 +8,16 @@ import { correctedSections } from '../correction/overlay'
 import type { FormVersion } from '../form/form'
 import type { Question, Response } from '../form/question'
 import type { Section } from '../form/section'
-import { kindOf, type QuestionKind } from '../form/kinds'
+import { kindOf, shapeOf, type AnswerShape, type QuestionKind } from '../form/kinds'
 
 /**
- * Whether answers of a kind may name somebody. Entries of tables are streets and plots as often as not, and a consent
+ * Whether answers of a shape may name somebody. Entries of tables are streets and plots as often as not, and a consent
  * says when somebody gave it.
  */
-const NAMES_PERSON: Record<QuestionKind, boolean> = {
-  ...{ text: true, 'long-text': true, link: true, email: true, phone: true },
-  ...{
-    identifier: true,
-    'scanned-code': true,
-    'table-choice': true,
-    place: true,
-    files: true,
-    consent: true,
-    fact: true,
-  },
-  ...{ integer: false, decimal: false, amount: false, scale: false, ranking: false },
-  ...{ date: false, time: false, 'date-time': false, month: false },
-  ...{ 'multiple-choice': false, 'single-choice': false, 'yes-no': false, note: false, grid: false },
+const NAMES_PERSON: Record<AnswerShape, boolean> = {
+  ...{ text: true, entry: true, place: true, files: true, consent: true, fact: true },
+  ...{ number: false, day: false, moment: false, month: false, time: false },
+  ...{ yesNo: false, option: false, options: false, ranking: false, nothing: false },
 }
 
 /** Where people write the numbers of documents and telephones too, which have so many digits. */
@@ -38,10 +28,10 @@ const LONG_NUMBER = /\d{7}/u
 export const mayHoldDocuments = (question: Question): boolean => COUNTS.has(kindOf(question))
 
 /** Whether the options that are counted of a question are words that may name somebody. */
-export const hasWordsAsOptions = (question: Question): boolean => NAMES_PERSON[kindOf(question)]
+export const hasWordsAsOptions = (question: Question): boolean => NAMES_PERSON[shapeOf(question)]
 
 const mayName = (question: Question, { respuesta }: Response): boolean =>
-  NAMES_PERSON[kindOf(question)] || (mayHoldDocuments(question) && LONG_NUMBER.test(respuesta))
+  NAMES_PERSON[shapeOf(question)] || (mayHoldDocuments(question) && LONG_NUMBER.test(respuesta))
 
 /** A response without its files and free words; nothing is left of one that may name somebody. */
 function withoutPerson<T extends Response>(question: Question, response: T): T {

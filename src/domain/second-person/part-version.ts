@@ -5,6 +5,7 @@
 import type { StoredSection } from '../answer/answer'
 import { compactSections } from '../answering/compact'
 import { ownChecks } from '../form/edit-form-checks'
+import { wordFields } from '../form/fields'
 import type { FormVersion } from '../form/form'
 import { NO_OPTIONS } from '../form/options'
 import { NO_STATES } from '../form/state'
@@ -22,14 +23,25 @@ export interface CutVersion {
   part: number
 }
 
-/** Words that only who answers the rest reads. */
-const WORDS = /^(?:titulo|descripcion|tituloLink|condition|conditionalQuestion)(?:_|$)/u
+/** Words that stand with an answer, or say whose a part is: rules and words of the part may show them. */
+const SAID_WITH_ANSWERS: ReadonlySet<string> = new Set([
+  'unidad',
+  'textoMinimo',
+  'textoMaximo',
+  'otraPersona',
+])
+/** Words that only who answers the rest reads, in every language. */
+const UNTOLD: ReadonlySet<string> = new Set(
+  (['section', 'condition', 'question'] as const)
+    .flatMap(wordFields)
+    .filter((name) => !SAID_WITH_ANSWERS.has(name)),
+)
 
 const wordless = <T extends object>(part: T): T => ({
   ...part,
   ...Object.fromEntries(
     Object.entries(part).flatMap(([name, value]) =>
-      WORDS.test(name) && typeof value === 'string' ? [[name, '']] : [],
+      UNTOLD.has(name.replace(/_.*/u, '')) && typeof value === 'string' ? [[name, '']] : [],
     ),
   ),
 })

@@ -124,3 +124,31 @@ it('EDIT-13 EDIT-26 what is sold is translated with its fares, also from where i
     ],
   })
 })
+
+it('EDIT-07 a text of a question is called by what it is: a unit is no text of a link', async () => {
+  const { person } = await openEditor(
+    aForm({
+      titulo: 'Poda',
+      descripcion: '',
+      secciones: [
+        aSection({
+          titulo: 'Árbol',
+          preguntas: questions(
+            { ...TYPED.decimal, titulo: 'Altura', unidad: 'metros' },
+            {
+              ...TYPED.scale,
+              titulo: 'Salud',
+              formato: 'stars:1-5',
+              textoMinimo: 'mala',
+              tituloLink: 'Guía',
+            },
+          ),
+        }),
+      ],
+    }),
+  )
+  await person.click(entry())
+  expect(await screen.findByRole('textbox', { name: 'Unidad metros' })).toBeInTheDocument()
+  expect(text('Palabras del extremo inferior mala')).toBeInTheDocument()
+  expect(text('Texto del enlace de la pregunta 2 Guía')).toBeInTheDocument()
+})

@@ -1,7 +1,6 @@
 import { ListItemIcon, ListItemText, ListSubheader, Menu, MenuItem } from '@mui/material'
 import { useTranslation } from 'react-i18next'
-import { FILE_ENTRIES, PALETTE, type PaletteEntry } from './palette'
-import { ENTRY_ICONS } from './entry-icons'
+import { FILE_ENTRIES, iconOf, PALETTE, type PaletteEntry } from './palette'
 
 /** On a desk everything is seen at once; the order goes down each column, as the arrow keys do. */
 const PAPER = { sx: { maxHeight: 'min(80dvh, 560px)', width: { xs: 300, md: 760 } } }
@@ -28,7 +27,7 @@ export function Palette({ anchor, onPick, onClose }: PaletteProps) {
           {t(`palette.${name}`)}
         </ListSubheader>,
         ...entries.map((entry) => {
-          const Icon = ENTRY_ICONS[entry]
+          const Icon = iconOf(entry)
           return (
             <MenuItem
               key={entry}

@@ -1,5 +1,12 @@
+import { QUESTION_FIELDS } from '../../../domain/form/fields'
 import type { Translatable } from '../../../domain/form/translatable'
 import type { CanvasTexts } from '../canvas/texts'
+
+/** The name of a text of a question that has no words of its own here, as the comparison of versions has it. */
+function fieldWords(field: string, t: CanvasTexts): string {
+  const listed = QUESTION_FIELDS.filter((one) => one.is === 'words').find(({ name }) => name === field)
+  return listed ? t(`versions.field.${listed.name}`) : field
+}
 
 /** What a text is: «Pregunta 3», «Opción 2», «Descripción». */
 export function textName({ owner, field, number }: Translatable, t: CanvasTexts): string {
@@ -29,7 +36,8 @@ export function textName({ owner, field, number }: Translatable, t: CanvasTexts)
       return t('condition.name', { number })
     case 'question':
       if (field === 'titulo') return t('question.name', { number })
-      return field === 'descripcion' ? t('question.hint', { number }) : t('translations.link', { number })
+      if (field === 'descripcion') return t('question.hint', { number })
+      return field === 'tituloLink' ? t('translations.link', { number }) : fieldWords(field, t)
     case 'option':
       return t(field === 'texto' ? 'option.label' : 'pictures.ofOption', { number })
     case 'check':
