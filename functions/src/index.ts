@@ -46,11 +46,18 @@ export const { resetFactor } = onCall('resetFactor', () => import('./factor/rese
   secrets: [SMTP_PASSWORD],
 })
 
-const OF_PASSKEYS = { secrets: [FACTOR_KEY] }
-export const { beginPasskey } = onCall('beginPasskey', () => import('./factor/own-passkeys'), OF_PASSKEYS)
-export const { addPasskey } = onCall('addPasskey', () => import('./factor/own-passkeys'), OF_PASSKEYS)
-export const { removePasskey } = onCall('removePasskey', () => import('./factor/own-passkeys'), OF_PASSKEYS)
-export const { askPasskey } = onCall('askPasskey', () => import('./factor/own-passkeys'), OF_PASSKEYS)
+export const { beginPasskey } = onCall('beginPasskey', () => import('./factor/own-passkeys'), {
+  secrets: [FACTOR_KEY],
+})
+export const { addPasskey } = onCall('addPasskey', () => import('./factor/own-passkeys'), {
+  secrets: [FACTOR_KEY],
+})
+export const { removePasskey } = onCall('removePasskey', () => import('./factor/own-passkeys'), {
+  secrets: [FACTOR_KEY],
+})
+export const { askPasskey } = onCall('askPasskey', () => import('./factor/own-passkeys'), {
+  secrets: [FACTOR_KEY],
+})
 
 /** Only projects with Identity Platform take it, so it is deployed where the setting says so. */
 export const refuseRegistration =

@@ -2,7 +2,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
   Timestamp,
-  type DocumentData,
   type DocumentReference,
   type DocumentSnapshot,
   type Transaction,
@@ -29,6 +28,7 @@ import { inTransaction } from '../platform/in-transaction'
 import { auditDocument, auditRef, type Actor } from '../platform/audit'
 import { decode } from '../platform/decode'
 import { aboutOrder } from './about-order'
+import { answerAsOrdered } from './answer-fields'
 import { readStock } from './read-stock'
 import { ticketCodes } from './tickets'
 import { CONTENTION } from './run-exclusive'
@@ -46,36 +46,6 @@ const KINDS: Record<OrderHappening, AuditKind> = {
   refunded: 'pedidoDevuelto',
   paidTwice: 'pagoSinCoincidir',
   forgotten: 'pedidoSinDatos',
-}
-
-/** What an order says in its answer (§2.3 "Pay order"). */
-export const payOrderOf = (order: PayOrder) => ({
-  orderId: order.orderId,
-  id: order.id,
-  amount: order.amount,
-  date: order.date,
-  dni: order.dni,
-  email: order.email,
-  form: order.form,
-  fullName: order.fullName,
-  phone: order.phone,
-  status: statusOfState(order.state),
-  validate: order.validate,
-  quanty: order.quanty,
-  sectionName: order.sectionName,
-})
-
-/**
- * The answer is hidden and marked: it counts nowhere, as an answer that is invalid. Its verification, order and status
- * are gone (§2.4).
- */
-function withdrawn({ payments }: DocumentData) {
-  return {
-    ...{ removeVision: true, invalida: true, payOrder: null },
-    payments: Array.isArray(payments)
-      ? payments.map((payment: object) => ({ ...payment, verifiedClickOnPayment: false }))
-      : [],
-  }
 }
 
 /** Makes the tickets of an order that is paid now. */
@@ -105,10 +75,6 @@ export const withTickets = (order: PayOrder): PayOrder =>
   order.state === 'paid' && order.tickets.length === 0
     ? { ...order, status: statusOfState(order.state), tickets: ticketCodes(order) }
     : order
-
-/** What an answer says of its order. */
-export const answerAsOrdered = (answer: DocumentData, order: PayOrder): DocumentData =>
-  order.edited ? withdrawn(answer) : { payOrder: payOrderOf(order) }
 
 function writeAnswer(tx: Transaction, answer: DocumentSnapshot, order: PayOrder): void {
   // Deleted meanwhile, or answered by another order: nothing to tell it.
