@@ -8,9 +8,9 @@ export const PUBLIC_BUDGET = 154_700
 /** Most of it for a whole visit: open, answer with photo and signature, save, and the page after it. */
 export const VISIT_BUDGET = 206_100
 /** Most that a form with rules may load beyond that (LOGIC-14). */
-export const RULES_BUDGET = 16_900
+export const RULES_BUDGET = 15_750
 /** Most that one may load beyond that whose rules call everything that few rules call. */
-export const SELDOM_BUDGET = 4_900
+export const SELDOM_BUDGET = 6_800
 
 /** Most that a form of the citizen portal may load beyond that: who came, and the session (CIT-02). */
 export const PORTAL_MORE = 10_000
@@ -19,8 +19,10 @@ export const PORTAL_MORE = 10_000
 export const PUBLIC_PAGE = 'src/features/answering/PublicAnswerPage.tsx'
 /** Where what only forms with rules load begins. */
 export const RULES = ['src/domain/form-logic/logic.ts', 'src/renderer/logic/parts.tsx']
-/** What rules load that call check digits, patterns, or what else few rules call. */
-const SELDOM = ['check-digits', 'patterns', 'seldom-functions'].map((name) => `src/domain/logic/${name}.ts`)
+/** What rules load that call check digits, patterns, days, what goes over rows, or what else few rules call. */
+const SELDOM = ['check-digits', 'patterns', 'row-functions', 'seldom-functions'].map(
+  (name) => `src/domain/logic/${name}.ts`,
+)
 /** The page after saving. */
 export const SAVED_PAGE = 'src/features/answering/PublicSavedPage.tsx'
 /** Where a form of the citizen portal begins, behind what lets its citizens in. */
@@ -97,7 +99,7 @@ const REACHING = [
 /** What works rules out and draws what they say: a form without rules loads not a byte of it (LOGIC-14). */
 const OF_RULES = [/\/src\/domain\/(logic|form-logic)\//, /\/src\/renderer\/logic\/(?!lazy-parts\.ts$)/]
 /** What of that only rules load that call it. */
-const SELDOM_ONLY = [/\/node_modules\/stdnum\//, /\/src\/domain\/logic\/(pattern|distance)\.ts$/]
+const SELDOM_ONLY = [/\/node_modules\/stdnum\//, /\/logic\/(pattern|distance|aggregates|date-functions)\.ts$/]
 /** What is too heavy for the first load. */
 const NOT_AT_FIRST = [/\/node_modules\/(@firebase|firebase)\//, /\/node_modules\/(@?react-)?leaflet\//]
 

@@ -5,6 +5,9 @@ import { DIGIT_FUNCTIONS } from '../logic/seldom'
 
 const CHECK_DIGITS = '../logic/check-digits'
 const PATTERNS = '../logic/patterns'
+const FUNCTIONS = '../logic/seldom-functions'
+const ROWS = '../logic/row-functions'
+const FILES = [CHECK_DIGITS, PATTERNS, FUNCTIONS, ROWS]
 const BEGUN = '2026-10-05'
 
 /** A form that asks for a number and shows a second question when a formula of it is true. */
@@ -41,7 +44,7 @@ let lost = ''
 beforeEach(() => {
   vi.resetModules()
   loads.mockClear()
-  for (const name of [CHECK_DIGITS, PATTERNS])
+  for (const name of FILES)
     vi.doMock(name, async (original) => {
       loads(name)
       if (lost === name) throw new Error('Failed to fetch dynamically imported module')
@@ -49,8 +52,7 @@ beforeEach(() => {
     })
 })
 afterEach(() => {
-  vi.doUnmock(CHECK_DIGITS)
-  vi.doUnmock(PATTERNS)
+  FILES.forEach((name) => vi.doUnmock(name))
   vi.resetModules()
 })
 
@@ -59,6 +61,8 @@ it.each([
   ['is_cuit({{q1}})', '20-12345678-6', CHECK_DIGITS],
   ['is_iban({{q1}})', 'ES91 2100 0418 4502 0005 1332', CHECK_DIGITS],
   [String.raw`matches({{q1}}, '\\d{4}')`, '5000', PATTERNS],
+  ['year(add_days("2019-12-31", number({{q1}}))) = 2020', '1', FUNCTIONS],
+  ['max(length({{q1}}), 2) = 3', 'Ana', ROWS],
 ])(
   'LOGIC-14 %s loads what it calls, and nothing else, before it is worked out',
   async (rule, right, name) => {
@@ -87,6 +91,20 @@ it.each(DIGIT_FUNCTIONS)('LOGIC-14 no rule is worked out without %s', async (nam
   expect(asked(form, 'x')).toBe(1)
 })
 
+it('LOGIC-14 a word that no rule calls loads nothing', async () => {
+  const { loadLogic, asked } = await openedPage()
+  const form = formThat('{{q1}} in ("sum", "any day", "age")')
+  await loadLogic(form)
+  expect(loads).not.toHaveBeenCalled()
+  expect(asked(form, 'any day')).toBe(2)
+})
+
+it('LOGIC-14 no rule is read without what goes over rows', async () => {
+  const { loadLogic, logicOf } = await openedPage()
+  await loadLogic(formThat('{{q1}} = "x"'))
+  expect(() => logicOf(formThat('max(length({{q1}}), 2) = 2'))).toThrow('before rows are loaded')
+})
+
 it('LOGIC-14 no rule is read without its pattern', async () => {
   const { loadLogic, logicOf } = await openedPage()
   await loadLogic(formThat('{{q1}} = "x"'))
@@ -96,6 +114,8 @@ it('LOGIC-14 no rule is read without its pattern', async () => {
 it.each([
   [CHECK_DIGITS, 'is_dni({{q1}})', '12345678'],
   [PATTERNS, 'matches({{q1}}, "a+")', 'aa'],
+  [FUNCTIONS, 'upper({{q1}}) = "ANA"', 'Ana'],
+  [ROWS, 'min(length({{q1}}), 2) = 2', 'Ana'],
 ])(
   'LOGIC-14 when %s does not arrive the form does not open, and it does when it arrives',
   async (name, rule, right) => {

@@ -3,7 +3,7 @@ import { decimal, type Decimal } from './decimal'
 import type { Run } from './compiled'
 import type { FunctionSpec, Param } from './function-spec'
 import { order } from './functions'
-import type { Reader, Rows } from './scope'
+import { rowsOver } from './runs'
 import { isNumber, UNASKED, type Value, type ValueType } from './value'
 
 /** What a function makes of the values of all rows. */
@@ -42,14 +42,6 @@ export const AGGREGATES: Record<string, { of: Param; result: ValueType | 'same';
 export const FURTHEST: Record<'min' | 'max', FunctionSpec> = {
   min: { ...{ params: ['ordered', 'ordered'], rest: 'ordered', result: 'same' }, run: furthest(-1) },
   max: { ...{ params: ['ordered', 'ordered'], rest: 'ordered', result: 'same' }, run: furthest(1) },
-}
-
-/** Each combination of rows of lists that stand in each other. */
-export function rowsOver([list, ...inner]: readonly string[], rows: Rows, reader: Reader): Rows[] {
-  if (list === undefined) return [rows]
-  return Array.from({ length: reader.size(list, rows) }, (_, row) => ({ ...rows, [list]: row })).flatMap(
-    (one) => rowsOver(inner, one, reader),
-  )
 }
 
 /** What comes of all rows: those that do not ask are passed over, and a check waits for a list that is not asked. */

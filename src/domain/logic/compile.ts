@@ -2,21 +2,19 @@
  * Makes of a formula what works it out, and says what does not fit: types, names, lists. It is read once for each version
  * of a form and asked at each change.
  */
-import { decimal } from './decimal'
 import { adapted, fitted, isAdaptable, isOfMoments } from './adapt'
-import { attributeNode, lookupNode } from './columns'
-import type { Compiled, Dependency, LookedUp, Node, Run } from './compiled'
+import type { Compiled, Compiling, Dependency, LookedUp, Node, Run } from './compiled'
 import type { Call, Expression, FormulaFault, FormulaProblem, Reference } from './expression'
 import type { FunctionSpec, Param } from './function-spec'
-import { AGGREGATES, FURTHEST, overRows } from './aggregates'
 import { functionNamed } from './functions'
 import { chosen, joined, ofText, ticks } from './runs'
 import type { Named, Scope, Type } from './scope'
-import { seldom } from './seldom'
+import { ROW_FUNCTIONS, seldom } from './seldom'
 import { isNumber, isText, UNASKED, type Value } from './value'
 
 const YES_NO: Type = { is: 'yesNo' }
 const NUMBER: Type = { is: 'number' }
+const OF_ROWS: readonly string[] = ROW_FUNCTIONS
 const TEXT: Type = { is: 'text' }
 const DATE: Type = { is: 'date' }
 const ORDERED = new Set(['number', 'date', 'time', 'moment'])
@@ -28,17 +26,17 @@ function fits(type: Type, expected: Param): boolean {
 }
 const isSameType = (one: Type, other: Type): boolean => one.is === other.is && one.of === other.of
 
-class Compiler {
+class Compiler implements Compiling {
   readonly problems: FormulaProblem[] = []
   readonly dependencies: Dependency[] = []
   readonly lookups: LookedUp[] = []
 
-  constructor(private readonly scope: Scope) {}
+  constructor(readonly scope: Scope) {}
 
   /** The lists over which the aggregate around goes; null outside of any. */
-  private over: readonly string[] | null = null
+  over: readonly string[] | null = null
 
-  private fail(fault: FormulaFault, at: Expression, about: string, expected?: string): Node {
+  fail(fault: FormulaFault, at: Expression, about: string, expected?: string): Node {
     const { from, to } = at
     this.problems.push({ fault, from, to, about, ...(expected !== undefined && { expected }) })
     return { type: null, run: nothing }
@@ -62,7 +60,7 @@ class Compiler {
     return fitted(expression, node, expected) ?? this.fail('wrongType', expression, node.type.is, expected.is)
   }
 
-  private reference(at: Reference): Node {
+  reference(at: Reference): Node {
     const { id, option } = at
     const named = this.scope.lookup(id)
     if (!named) return this.fail('unknownReference', at, id)
@@ -78,7 +76,7 @@ class Compiler {
   }
 
   /** The lists of something in which the formula does not stand. */
-  private listsOutside({ lists }: Named): readonly string[] {
+  listsOutside({ lists }: Named): readonly string[] {
     return lists.filter((list) => !this.scope.here.includes(list))
   }
 
@@ -94,13 +92,8 @@ class Compiler {
     if (name === 'is_checked') return this.isChecked(at)
     if (name === 'matches') return this.matches(at)
     if (name === 'today') return this.counted(at, 0, DATE, (_rows, reader) => reader.today)
-    if (name === 'row_number') return this.rowNumber(at)
     if (name === 'blank') return this.counted(at, 0, TEXT, nothing)
-    if (name === 'attribute') return this.attribute(at)
-    if (name === 'lookup') return this.lookup(at)
-    if (Object.hasOwn(AGGREGATES, name) && (args.length === 1 || !['min', 'max'].includes(name)))
-      return first ? this.aggregate(at, first) : this.fail('wrongCount', at, name)
-    if (name === 'min' || name === 'max') return this.applied(at, FURTHEST[name])
+    if (OF_ROWS.includes(name)) return seldom('rows')(at, this)
     // The day of a moment, and its time of day.
     if ((name === 'date' || name === 'time') && first && args.length === 1) return this.typed(first, name)
     if (name === 'age' && args.length === 1)
@@ -109,11 +102,11 @@ class Compiler {
     return spec ? this.applied(at, spec) : this.fail('unknownFunction', at, name)
   }
 
-  private counted(at: Call, count: number, type: Type, run: Run): Node {
+  counted(at: Call, count: number, type: Type, run: Run): Node {
     return at.args.length === count ? { type, run } : this.fail('wrongCount', at, at.name)
   }
 
-  private typed(at: Expression, expected: Param): Node {
+  typed(at: Expression, expected: Param): Node {
     const node = this.node(at)
     // What takes anything has its day, as it had before there were moments.
     const day = expected === 'any' && node.type?.is === 'moment' && adapted(at, node, DATE)
@@ -152,7 +145,7 @@ class Compiler {
     })
   }
 
-  private applied(at: Call, spec: FunctionSpec): Node {
+  applied(at: Call, spec: FunctionSpec): Node {
     const { args } = at
     const { params, rest, optional = 0, takesBlank, takesUnasked } = spec
     const isMore = args.length > params.length && rest === undefined
@@ -223,66 +216,6 @@ class Compiler {
       written.kind === 'literal' && isText(written.value) ? seldom('patterns')(written.value) : null
     if (!pattern) return this.fail('wrongPattern', written, at.name)
     return { type: type && YES_NO, run: ofText(run, pattern) }
-  }
-
-  private attribute(at: Call): Node {
-    const [name] = at.args
-    if (!name || at.args.length !== 1) return this.fail('wrongCount', at, at.name)
-    if (!this.scope.hasAttributes) return this.fail('noOption', at, at.name)
-    if (name.kind !== 'literal' || !isText(name.value)) return this.fail('wrongType', name, at.name, 'text')
-    return attributeNode(name.value)
-  }
-
-  private lookup(at: Call): Node {
-    const [one, name] = at.args
-    if (!one || !name || at.args.length !== 2) return this.fail('wrongCount', at, at.name)
-    if (name.kind !== 'literal' || !isText(name.value)) return this.fail('wrongType', name, at.name, 'text')
-    if (one.kind !== 'reference' || one.option !== null) return this.fail('noColumns', one, at.name)
-    const { type, run } = this.reference(one)
-    const named = this.scope.lookup(one.id)
-    if (!type || !named) return { type: null, run: nothing }
-    if (!named.column) return this.fail('noColumns', one, one.id)
-    const column = named.column(name.value)
-    if (!column) return this.fail('unknownColumn', name, name.value)
-    this.lookups.push({ id: one.id, column: name.value })
-    return lookupNode(column, one.id, name.value, run)
-  }
-
-  private rowNumber(at: Call): Node {
-    const list = (this.over ?? this.scope.here).at(-1)
-    if (list === undefined) return this.fail('noRow', at, at.name)
-    return this.counted(at, 0, NUMBER, (rows) => decimal((rows[list] ?? 0) + 1))
-  }
-
-  /** Everything that is named below. */
-  private namedIn(at: Expression): Named[] {
-    if (at.kind === 'call') return at.args.flatMap((arg) => this.namedIn(arg))
-    const named = at.kind === 'reference' && this.scope.lookup(at.id)
-    return named ? [named] : []
-  }
-
-  private aggregate(at: Call, arg: Expression): Node {
-    const spec = AGGREGATES[at.name]
-    if (!spec || at.args.length !== 1) return this.fail('wrongCount', at, at.name)
-    const named = this.namedIn(arg)
-    const outside = named.map((one) => this.listsOutside(one))
-    const candidates = outside.some((lists) => lists.length > 0) ? outside : named.map(({ lists }) => lists)
-    const over = candidates.toSorted((one, other) => other.length - one.length)[0] ?? []
-    if (over.length === 0)
-      return named.length === 0 && arg.kind === 'reference'
-        ? this.node(arg)
-        : this.fail('nothingToAggregate', at, at.name)
-    if (!candidates.every((lists) => lists.every((list) => over.includes(list))))
-      return this.fail('severalLists', at, at.name)
-    const around = this.over
-    this.over = over
-    const { type, run } = this.typed(arg, spec.of)
-    this.over = around
-    const { all, result } = spec
-    return {
-      type: type && (result === 'same' ? type : { is: result }),
-      run: overRows(over, run, all),
-    }
   }
 }
 

@@ -35,7 +35,7 @@ const later = (add: (day: string, count: number) => string | null): FunctionSpec
   },
 })
 
-export const DATE_FUNCTIONS: Record<string, FunctionSpec> = {
+export const DATE_FUNCTIONS = {
   year: partOf((day) => partsOfDay(day)[0]),
   month: partOf((day) => partsOfDay(day)[1]),
   day: partOf((day) => partsOfDay(day)[2]),

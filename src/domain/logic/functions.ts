@@ -1,10 +1,9 @@
 /**
  * The functions of formulas, operators among them. One that is given blank gives blank, unless it `takesBlank`. Those
- * that look at what is around them (`if`, aggregates, `today`) are in `compile.ts`.
+ * that look at what is around them are in `compile.ts` (`if`, `today`) and `row-functions.ts` (aggregates, columns).
  */
 import { decimal } from './decimal'
 import { CHECK_FUNCTIONS } from './check-functions'
-import { DATE_FUNCTIONS } from './date-functions'
 import type { FunctionSpec } from './function-spec'
 import { NUMBER_FUNCTIONS } from './number-functions'
 import { FEW_FUNCTIONS, seldom } from './seldom'
@@ -61,8 +60,8 @@ const ANYTHING: Record<string, FunctionSpec> = {
 }
 
 const TABLE = new Map<string, FunctionSpec>(
-  [COMPARISONS, ANYTHING, NUMBER_FUNCTIONS, TEXT_FUNCTIONS, DATE_FUNCTIONS, CHECK_FUNCTIONS].flatMap(
-    (functions) => Object.entries(functions),
+  [COMPARISONS, ANYTHING, NUMBER_FUNCTIONS, TEXT_FUNCTIONS, CHECK_FUNCTIONS].flatMap((functions) =>
+    Object.entries(functions),
   ),
 )
 

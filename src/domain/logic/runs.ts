@@ -1,5 +1,6 @@
 /** How parts of formulas run, made of how others do. */
 import type { Run } from './compiled'
+import type { Reader, Rows } from './scope'
 import { isOptions, isText, UNASKED, type Value } from './value'
 
 /**
@@ -45,3 +46,11 @@ export const ofText =
 
 /** An option by its id, as what was picked. */
 export const asOption = (run: Run): Run => ofText(run, (id) => [id])
+
+/** Each combination of rows of lists that stand in each other. */
+export function rowsOver([list, ...inner]: readonly string[], rows: Rows, reader: Reader): Rows[] {
+  if (list === undefined) return [rows]
+  return Array.from({ length: reader.size(list, rows) }, (_, row) => ({ ...rows, [list]: row })).flatMap(
+    (one) => rowsOver(inner, one, reader),
+  )
+}

@@ -2,7 +2,7 @@
 import { decimal, type Decimal } from './decimal'
 import { dayNumber, dayOf, weekdayOfDay } from '../calendar'
 import { dayPart, timePart } from '../wall-clock'
-import { partOf, whole } from './date-functions'
+import { DATE_FUNCTIONS, partOf, whole } from './date-functions'
 import { distance } from './distance'
 import { of, type FunctionSpec } from './function-spec'
 import { installSeldom } from './seldom'
@@ -38,6 +38,7 @@ const changed = (change: (text: string) => string): FunctionSpec => ({
 
 installSeldom({
   functions: {
+    ...DATE_FUNCTIONS,
     floor: one(downwards),
     ceil: one((number) => downwards(number.neg()).neg()),
     upper: changed((text) => text.toUpperCase()),

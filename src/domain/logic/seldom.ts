@@ -4,13 +4,23 @@
  * (`every-function.ts`).
  */
 
+import type { Compiling, Node } from './compiled'
+import type { Call } from './expression'
 import type { FunctionSpec } from './function-spec'
 
 /** Functions that calculate check digits. */
 export const DIGIT_FUNCTIONS = ['is_dni', 'is_cuit', 'is_cbu', 'is_nif', 'is_nie', 'is_iban'] as const
 
+/** What goes over rows, or reads what is kept with what was picked: these look at what is around them. */
+export const ROW_FUNCTIONS = [
+  ...['sum', 'count', 'average', 'any', 'all', 'min', 'max'],
+  ...['row_number', 'attribute', 'lookup'],
+] as const
+
 /** Functions that few formulas call. */
 export const FEW_FUNCTIONS = [
+  ...(['year', 'month', 'day', 'add_days', 'add_months', 'add_years'] as const),
+  ...(['days_between', 'months_between', 'age'] as const),
   'floor',
   'ceil',
   'upper',
@@ -30,6 +40,8 @@ type IsOne = (text: string) => boolean
 export interface Seldom {
   digits: Record<(typeof DIGIT_FUNCTIONS)[number], IsOne>
   functions: Record<(typeof FEW_FUNCTIONS)[number], FunctionSpec>
+  /** Makes a part of a formula of a call of a function of rows. */
+  rows: (at: Call, by: Compiling) => Node
   /** Reads a pattern; null for what is none. */
   patterns: (pattern: string) => IsOne | null
 }
