@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import type { LogicCosts } from './bench/form-logic'
+import type { AnsweringCosts } from './bench/answering'
+import type { Editing } from './bench/editor'
 import type { Keystrokes } from './bench/keystrokes'
 import { brokenLimits } from './bench/limits'
 import type { ScreenReads } from './bench/reads'
@@ -66,5 +68,31 @@ it('ANS-01 a key costs in a long form what it costs in a short one', () => {
   expect(brokenLimits({ typing })).toEqual([
     'A key is 1.4 times the work among 300 questions.',
     'A key is 7.4 times the work among 2000 questions.',
+  ])
+})
+
+it('ANS-09 the hundredth row draws what the first does', () => {
+  const rows = { rows: 100, drawnByFirst: 10, drawnByLast: 13, firstMs: 4, lastMs: 5, ratioMs: 1.25 }
+  const answering: AnsweringCosts = {
+    keystrokes: [],
+    mounting: { questions: 1000, coldMs: 200, coldRatio: 2.6, mountMs: 170, plainHtmlMs: 75, ratio: 2.3 },
+    addingRows: rows,
+    validating: { questions: 2000, scriptMs: 1 },
+  }
+  expect(brokenLimits({ answering })).toEqual([])
+  expect(brokenLimits({ answering: { ...answering, addingRows: { ...rows, drawnByLast: 14 } } })).toEqual([
+    'Row 100 draws 14 questions and rows, the first 10.',
+  ])
+})
+
+it('EDIT-07 a key in a title draws the title and its line of the outline', () => {
+  const editing: Editing = {
+    ...{ questions: 1000, rendersPerKeystroke: 2, scriptMsPerKeystroke: 8, taskMsPerKeystroke: 20 },
+    ...{ rendersPerMovedSection: 36, scriptMsPerMovedSection: 100 },
+    ...{ openingScriptMs: 1500, openingRatio: 1.9, heapMegabytes: 60 },
+  }
+  expect(brokenLimits({ editor: [editing] })).toEqual([])
+  expect(brokenLimits({ editor: [{ ...editing, rendersPerKeystroke: 3 }] })).toEqual([
+    'A key in a title draws 3 components among 1000 questions.',
   ])
 })

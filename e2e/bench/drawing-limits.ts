@@ -2,7 +2,8 @@ import type { AnsweringCosts } from './answering'
 import type { Editing } from './editor'
 import type { Keystrokes } from './keystrokes'
 
-const EDITOR_RENDERS = 3
+/** The title and its line of the outline. */
+const EDITOR_RENDERS = 2
 /** How much more JavaScript a long form may take to open than one of ten questions, and up to which length. */
 const OPENING_RATIO = 2
 const OPENING_QUESTIONS = 300
@@ -14,7 +15,7 @@ const KEY_RATIO = 1.2
 const LONGEST_KEY_RATIO = 1.5
 const LONGEST_QUESTIONS = 2000
 /** How much more the hundredth row of a section may draw than the first. */
-const ROW_RATIO = 1.5
+const ROW_RATIO = 1.3
 /** Script that may look for the problems of 2,000 questions, in milliseconds: the time of one frame. */
 const VALIDATING_MS = 16
 /** How many times as long as plain HTML a form of a thousand questions may take to stand. */
