@@ -24,6 +24,8 @@ export interface Terms {
   before: Response | null
   /** What may be given: the text or choice, and each file by itself. */
   asks: readonly Part[]
+  /** Nobody asked for it: a rule asks for it because of what is given elsewhere. */
+  isOpened?: boolean
 }
 
 /** Everything may be given, and nothing was there first. */

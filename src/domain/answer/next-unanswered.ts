@@ -4,7 +4,8 @@ import { behaviourOf } from '../question-types'
 import { pathKey, type QuestionPath } from './path'
 import { askedIn, type QuestionView } from './view'
 
-const isUnanswered = ({ question, response }: QuestionView): boolean =>
+/** Whether somebody could answer it and did not, with a file either. */
+export const isUnanswered = ({ question, response }: Pick<QuestionView, 'question' | 'response'>): boolean =>
   question.calculo === '' &&
   behaviourOf(question).isEmpty(response) &&
   FILE_KINDS.every((kind) => response[kind] === null)

@@ -25,6 +25,7 @@ export function revisionPolicy(
   now: () => Section[],
 ): Policy {
   const flags = flagsOf(request, before)
+  const requested = flagsOf(request)
   const removed = removedIn(work.stored)
   const known = new Set([...problemsOf(before), ...adviceOf(before)].map(problemKey))
   const isChecked = (section: number, condition: number) =>
@@ -36,7 +37,8 @@ export function revisionPolicy(
     const asks = partsOf(place.question).filter((part) => asked.includes(part))
     const there = viewAt(before, path)
     const was = there?.isAsked ? there.response : null
-    return { as: asks.length > 0 ? 'flagged' : 'locked', before: was, asks }
+    if (asks.length === 0) return { as: 'locked', before: was, asks }
+    return { as: 'flagged', before: was, asks, isOpened: askedParts(requested, place).length === 0 }
   })
   const opened = new Set<string>()
   /** Looked at once for each change, however many questions ask. */
@@ -50,7 +52,8 @@ export function revisionPolicy(
   }
   const openTerms = fixedTerms((path) => {
     const place = placeAt(before, path)
-    return { as: 'flagged', before: told(path).before, asks: place ? partsOf(place.question) : [] }
+    const asks = place ? partsOf(place.question) : []
+    return { as: 'flagged', before: told(path).before, asks, isOpened: true }
   })
   /** What was opened stays open while the page is: who fills it in may change it again. */
   const question = (path: QuestionPath): Terms => {

@@ -185,7 +185,7 @@ describe('revising an own answer', () => {
     expect(revise).toHaveBeenLastCalledWith(expect.objectContaining({ secciones: compactSections(both) }))
   })
 
-  it('LOGIC-10 CORR-05 what a rule requires by what is revised is open, and is sent only while it is required', async () => {
+  it('LOGIC-10 CORR-05 what a rule requires by what is revised is open and said to be, and is sent only while it is required', async () => {
     installLogic(logic)
     const form = aVersion({
       opcionales: REVIEWED,
@@ -214,10 +214,12 @@ describe('revising an own answer', () => {
     const { answering, revise } = await revising(asking, store, form)
     const { engine, saving, keeper } = answering
     const plan = () => engine.slice(path(1))?.terms.as
+    const isOpened = () => [0, 1].map((at) => engine.slice(path(at))?.terms.isOpened ?? false)
     engine.respond(path(1), { respuesta: 'Small' })
     expect([plan(), engine.slice(path(1))?.response.respuesta]).toEqual(['locked', ''])
     engine.respond(path(0), { respuesta: 'Bar' })
     expect(plan()).toBe('flagged')
+    expect(isOpened()).toEqual([false, true])
     await saving.save()
     expect(revise).not.toHaveBeenCalled()
     engine.respond(path(1), { respuesta: 'Small' })

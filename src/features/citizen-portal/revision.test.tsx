@@ -10,10 +10,15 @@ import common from '../../../locales/es/common.json'
 import { reviseAnswer, storedOwnAnswer } from '../../data/citizen/own-answers'
 import { DataError, errorOfStatus } from '../../data/errors'
 import type { StoredAnswer } from '../../domain/answer/answer'
+import { setResponse } from '../../domain/answer/fill'
+import { installLogic } from '../../domain/answering/logic'
+import { startSections } from '../../domain/answering/start'
+import * as logic from '../../domain/form-logic/logic'
 import { PLACE_REF } from '../../domain/answer/corrections/spot'
 import { CitizenProvider } from '../../lib/citizen'
 import { initI18n } from '../../lib/i18n'
 import { paths } from '../../lib/paths'
+import { anAnswer, aSection, aVersion, CLOCK, questions } from '../../testing/builders'
 import {
   askingFor,
   corrected,
@@ -119,6 +124,39 @@ describe('the citizen’s revision on the page', () => {
       ),
     )
     expect(kept.size).toBe(0)
+  })
+
+  it('LOGIC-10 CORR-05 a question that a rule requires by what is revised says why it is asked, and that it must be answered', async () => {
+    installLogic(logic)
+    const plan = { id: 'plan', titulo: 'Plano', obligatoriaSi: '{{clase}} = "Bar"' }
+    const form = aVersion({
+      opcionales: REVIEWED,
+      secciones: [
+        aSection({
+          id: 'local',
+          preguntas: questions({ id: 'clase', titulo: 'Clase', required: true }, plan),
+        }),
+      ],
+    })
+    const path = { section: 0, condition: null, row: 0, question: 0, repetition: 0 }
+    const secciones = setResponse(startSections(form.secciones, CLOCK), path, { respuesta: 'Kiosco' })
+    const items = [pick('local', { preguntaId: 'clase' })]
+    const about = corrected(
+      form,
+      anAnswer({ version: form, secciones }),
+      { request: askingFor({ sections: ['local'], items }) },
+      minutes(1),
+    )
+    vi.mocked(storedOwnAnswer).mockResolvedValue({ stored: about, version: form })
+    const { person } = visit()
+    const kind = await screen.findByRole('textbox', { name: /Clase/ })
+    expect(screen.queryByText('Se pide por lo que respondió ahora.')).toBeNull()
+    await person.clear(kind)
+    await person.type(kind, 'Bar')
+    expect(await screen.findByRole('textbox', { name: /Plano/ })).toBeVisible()
+    expect(screen.getAllByText('Se pide por lo que respondió ahora.')).toHaveLength(1)
+    expect(screen.getAllByText('* Respuesta obligatoria')).toHaveLength(2)
+    expect(screen.queryByText('Sin respuesta')).toBeNull()
   })
 
   it('CORR-05 ANS-10 a place that is asked for is the first part, with what it was, and is sent as it is given anew', async () => {

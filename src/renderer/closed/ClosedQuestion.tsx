@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { isUnanswered } from '../../domain/answer/next-unanswered'
 import { pathKey, type QuestionPath } from '../../domain/answer/path'
 import { FILE_KINDS } from '../../domain/files/limits'
 import { localized } from '../../domain/language'
@@ -23,27 +24,31 @@ export function ClosedQuestion({ path, slice }: { path: QuestionPath; slice: Sli
   const { engine } = answering
   const { why } = useClosedWords()
   const key = pathKey(path)
-  const { question, response, problem, terms } = slice
+  const { question, response, isRequired, problem, terms } = slice
   const { group } = inputFor(question)
   const asks = terms.asks.includes('answer')
   const words = localized(question, 'descripcion', language)
+  // That nothing stood there says nothing where nobody asked for it.
+  const isNoNews = terms.isOpened && terms.before && isUnanswered({ question, response: terms.before })
+  const shownBefore = isNoNews ? null : terms.before
   const hasHint = terms.asks.length > 0 && Boolean(words || question.link)
   return (
     <Field
       id={key}
       group={!asks || group}
       label={questionLabel(question, path, { language, t })}
+      mark={isRequired && terms.asks.length > 0 ? t('form.required') : undefined}
       hint={hasHint ? <QuestionHint question={question} words={words} /> : undefined}
       error={problemWords(problem, slice, { language, t }) || undefined}
     >
-      {terms.before ? (
+      {shownBefore ? (
         <div
           {...(asks ? {} : { id: key, tabIndex: -1 })}
           className={`${styles.closed} ${styles[terms.as] ?? ''}`}
           role="group"
           aria-labelledby={fieldIds(key).label}
         >
-          <ResponseDisplay question={question} response={terms.before} />
+          <ResponseDisplay question={question} response={shownBefore} />
           <Why>{why(terms.as)}</Why>
         </div>
       ) : null}
