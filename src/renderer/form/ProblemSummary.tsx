@@ -44,21 +44,21 @@ export function ProblemSummary({ onPick }: { onPick: (problem: SaveProblem) => v
   const isAdvice = first.code === 'advice'
   const isMissing = problems.some(({ code }) => MISSING.includes(code))
   return (
-    <div id={SUMMARY_ID} key={tries}>
-      <ErrorSummary
-        title={t(isAdvice ? 'summary.advice' : isMissing ? 'summary.title' : 'summary.wrong')}
-        isAdvice={isAdvice}
-        errors={problems.map((problem) => ({
-          key: `${problem.key}/${problem.code}`,
-          text: lineOf(problem, form),
-          solved: problem.solved,
-        }))}
-        onPick={(key) => {
-          const picked = problems.find((problem) => `${problem.key}/${problem.code}` === key)
-          if (picked) onPick(picked)
-        }}
-      />
-    </div>
+    <ErrorSummary
+      key={tries}
+      id={SUMMARY_ID}
+      title={t(isAdvice ? 'summary.advice' : isMissing ? 'summary.title' : 'summary.wrong')}
+      isAdvice={isAdvice}
+      errors={problems.map((problem) => ({
+        key: `${problem.key}/${problem.code}`,
+        text: lineOf(problem, form),
+        solved: problem.solved,
+      }))}
+      onPick={(key) => {
+        const picked = problems.find((problem) => `${problem.key}/${problem.code}` === key)
+        if (picked) onPick(picked)
+      }}
+    />
   )
 }
 
@@ -77,6 +77,8 @@ function lineOf(problem: SaveProblem, form: FormContext): ReactNode {
         <FormCheckWords place={problem.key} />
       </Suspense>
     )
+  // The title says already that it is missing.
+  if (problem.code === 'required') return placeOf()
   return (
     <>
       {placeOf()} — {faultOf()}

@@ -55,12 +55,14 @@ describe('saving an answer', () => {
       await screen.findByRole('alert', { name: 'Hay campos obligatorios sin completar.' }),
     )
     expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Nombre — Responda esta pregunta.',
+      'Nombre',
       'Frente — Adjunte una imagen.',
-      'Estado — Responda esta pregunta.',
+      'Estado',
       '¿Qué se observó? — Elija al menos una opción.',
     ])
     await waitFor(() => expect(screen.getByLabelText(/^Nombre/)).toHaveFocus())
+    await person.click(screen.getByRole('button', { name: 'Ver 4 respuestas por completar' }))
+    await waitFor(() => expect(screen.getByRole('alert', { name: /sin completar/ })).toHaveFocus())
     await person.click(summary.getByRole('link', { name: /Estado/ }))
     await waitFor(() => expect(screen.getByRole('radio', { name: 'Bueno' })).toHaveFocus())
     await person.click(summary.getByRole('link', { name: /Frente/ }))

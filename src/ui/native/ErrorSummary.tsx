@@ -3,6 +3,8 @@ import { AlertIcon } from './icons'
 import styles from './ErrorSummary.module.css'
 
 interface ErrorSummaryProps {
+  /** Leads to the summary, which takes the focus. */
+  id?: string
   title: string
   /** Nothing has to be put right: it is to be read. */
   isAdvice?: boolean
@@ -12,9 +14,10 @@ interface ErrorSummaryProps {
 }
 
 /** Everything that keeps the form from being saved, or is to be read before, each line a link to its field. */
-export function ErrorSummary({ title, isAdvice, errors, onPick }: ErrorSummaryProps) {
+export function ErrorSummary({ id, title, isAdvice, errors, onPick }: ErrorSummaryProps) {
   return (
     <div
+      id={id}
       className={isAdvice ? styles.advice : styles.summary}
       role="alert"
       tabIndex={-1}
