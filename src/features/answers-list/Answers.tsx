@@ -196,11 +196,12 @@ function Results({ form, control, onPhone, exportButton, notice, onExport }: Res
     </>
   )
   const shown = list.answers.length
-  // A search is not counted beyond what it found so far.
+  // A search is not counted beyond what it found so far, and what is shown until then is not what it found.
+  const found = list.isBehind
+    ? t('answers.search.searching')
+    : t(`answers.search.${foundAs(list)}`, { count: shown })
   const countWords =
-    total !== null
-      ? t('answers.count', { count: total })
-      : isSearched(filters) && !list.isPending && t(`answers.search.${foundAs(list)}`, { count: shown })
+    total !== null ? t('answers.count', { count: total }) : isSearched(filters) && !list.isPending && found
   const failed = list.error && <ListFailed error={list.error} onRetry={list.retry} />
   return (
     <ListFrame

@@ -1,14 +1,17 @@
 import { zoneOf } from '../../domain/zone'
 import { ZoneProvider } from '../../lib/zone'
+import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { DataError, isRefusal, serviceFailureOf } from '../../data/errors'
 import { getFormHead } from '../../data/staff/forms'
 import { oneForm } from '../../domain/access/things'
 import { localized } from '../../domain/language'
 import { useLanguage } from '../../lib/i18n'
 import { useAbility } from '../../lib/ability'
+import { listAddress } from '../../lib/list-address'
+import { paths } from '../../lib/paths'
 import { useRecentForm } from '../../lib/recent-forms'
 import { useSession } from '../../lib/session'
 import { useTitle } from '../../lib/title'
@@ -67,8 +70,15 @@ interface FormProblemProps {
 
 function FormProblem({ code, why, onRetry }: FormProblemProps) {
   const { t } = useTranslation('staff')
-  if (code === 'notFound') return <EmptyState reason="noMatch" title={t('answers.noForm')} />
-  if (code === 'forbidden') return <EmptyState reason="forbidden" title={t('answers.notYourArea')} />
-  if (code === 'damaged') return <EmptyState reason="failed" title={t('answers.formDamaged')} />
+  const toForms = (
+    <Button variant="outlined" component={Link} to={listAddress(paths.forms.href())}>
+      {t('forms.title')}
+    </Button>
+  )
+  if (code === 'notFound') return <EmptyState reason="noMatch" title={t('answers.noForm')} action={toForms} />
+  if (code === 'forbidden')
+    return <EmptyState reason="forbidden" title={t('answers.notYourArea')} action={toForms} />
+  if (code === 'damaged')
+    return <EmptyState reason="failed" title={t('answers.formDamaged')} action={toForms} />
   return <LoadFailed why={why} onRetry={onRetry} />
 }

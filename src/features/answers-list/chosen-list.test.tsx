@@ -152,6 +152,7 @@ describe('finding in the answers list', () => {
     await open('ROLE_SUPERVISOR', `${AT}?buscar=ndu`)
     expect(await screen.findByText('No se encontraron resultados')).toBeInTheDocument()
     expect(screen.getByText(/Cada palabra se encuentra por su comienzo/)).toBeInTheDocument()
+    expect(screen.getByText(/^Nada empieza con «ndu»/)).toBeInTheDocument()
   })
 
   it('DAY-01 what a search found is not offered in another order, which it does not have', async () => {

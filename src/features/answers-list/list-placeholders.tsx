@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { DataError, NeedsIndexError, serviceFailureOf } from '../../data/errors'
@@ -40,16 +40,27 @@ export function NoResults({ form, control }: NoResultsProps) {
   const { filters, clear } = control
   // What has no term is left out by that order.
   if (!isFiltered(filters) && filters.order !== 'vence') return <NoAnswers form={form} />
+  const isByWordsOnly = isSearched(filters) && !isFiltered({ ...filters, search: '' })
   return (
     <>
+      <NoMatch words={isByWordsOnly ? filters.search : ''} onClear={clear} />
       {/* What is not found may be there: in the middle of a word, or in a question that is no column. */}
-      {isSearched(filters) && <SearchNotice isPart={false} />}
-      <NoMatch onClear={clear} />
+      {isSearched(filters) && (
+        <Box sx={{ mt: 4 }}>
+          <SearchNotice isPart={false} />
+        </Box>
+      )}
     </>
   )
 }
 
-function NoMatch({ onClear }: { onClear: () => void }) {
+interface NoMatchProps {
+  /** What nothing begins with; '' where filters leave nothing. */
+  words: string
+  onClear: () => void
+}
+
+function NoMatch({ words, onClear }: NoMatchProps) {
   const { t } = useTranslation(['staff', 'common'])
   return (
     <EmptyState
@@ -61,7 +72,7 @@ function NoMatch({ onClear }: { onClear: () => void }) {
         </Button>
       }
     >
-      {t('answers.noMatchHelp')}
+      {words === '' ? t('answers.noMatchHelp') : t('answers.search.none', { words })}
     </EmptyState>
   )
 }

@@ -29,7 +29,12 @@ export function SearchHelp() {
         onClose={() => setOpen(false)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{
-          paper: { role: 'dialog', 'aria-label': label, tabIndex: -1, sx: { p: 4, maxWidth: 400 } },
+          paper: {
+            role: 'dialog',
+            'aria-label': label,
+            tabIndex: -1,
+            sx: { p: 4, maxWidth: 'min(400px, calc(100% - 32px))' },
+          },
         }}
       >
         <Typography sx={{ mb: 2 }}>{t('answers.search.help')}</Typography>

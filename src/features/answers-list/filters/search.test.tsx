@@ -73,6 +73,8 @@ describe('searching in the answers list', () => {
     expect(input).toHaveValue('may ')
     expect(screen.getByText(code(1))).toBeInTheDocument()
     expect(screen.getByRole('table').closest('[aria-busy="true"]')).not.toBeNull()
+    expect(screen.getByText('Buscando…')).toBeVisible()
+    expect(screen.queryByText(/encontrada/)).toBeNull()
     await act(() => arrive({ answers: [], damaged: 0, cursor: null }))
     expect(await screen.findByText('No se encontraron resultados')).toBeInTheDocument()
     expect(input).toHaveValue('may ')
