@@ -70,7 +70,7 @@ describe('view of an answer', () => {
     expect(within(screen.getByRole('complementary')).queryByText('Diego Maldonado')).toBeNull()
   })
 
-  it('VIEW-01 shows title, description, header image, sections and the facts about it', async () => {
+  it('VIEW-01 shows title, description, header image, sections and the facts about it, and names each sheet by its code', async () => {
     const citizen = {
       id: '1',
       nombre: 'Norma',
@@ -99,6 +99,8 @@ describe('view of an answer', () => {
       screen.getByRole('heading', { level: 1, name: /^Norma Vega\s· VDR-7K3M9QXT2B$/ }),
     ).toBeInTheDocument()
     expect(document.title).toMatch(/^Norma Vega\s· VDR-7K3M9QXT2B · Inspección de comercios/)
+    // What the foot of each sheet says when it is printed.
+    expect(document.documentElement.style.getPropertyValue('--paper-name')).toMatch(/VDR-7K3M9QXT2B/)
     expect(screen.getByText('Inspección de comercios')).toBeInTheDocument()
     expect(screen.getByText('Control de habilitación y seguridad e higiene.')).toBeInTheDocument()
     expect(document.querySelector('img[src="https://archivos.test/cabecera.png"]')).not.toBeNull()

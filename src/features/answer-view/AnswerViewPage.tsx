@@ -66,7 +66,7 @@ export function AnswerViewPage() {
   return (
     <MunicipalityClock at={data.municipalityPath}>
       <ReviewPicksContext value={picks}>
-        <Letterhead names={[data.municipioInfo.nombre, data.areaInfo.nombre]} />
+        <Letterhead names={[data.municipioInfo.nombre, data.areaInfo.nombre]} of={title} />
         <PageHeader
           title={title}
           description={

@@ -85,13 +85,17 @@ it('STAT-02 STAT-08 what is printed has its town, form, days, printer and the nu
   const { person } = await open()
   let head = ''
   let numbers: string[][] = []
+  let foot = ''
   vi.stubGlobal('print', () => {
     says('beforeprint')
     head = screen.getByRole('heading', { name: FORM.titulo }).closest('header')?.textContent ?? ''
     numbers = rows('Estado del local')
+    foot = document.documentElement.style.getPropertyValue('--paper-name')
     says('afterprint')
   })
   await person.click(await screen.findByRole('button', { name: 'Imprimir' }))
+  expect(foot).toBe(`"Estadísticas generales · ${FORM.titulo}"`)
+  expect(document.documentElement.style.getPropertyValue('--paper-name')).toBe('')
   expect(head).toContain(FORM.municipioInfo.nombre)
   expect(head).toContain(FORM.areaInfo.nombre)
   expect(head).toContain('Del 27/02/2026 al 05/03/2026')

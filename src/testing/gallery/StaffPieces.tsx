@@ -67,7 +67,7 @@ export function StaffPieces() {
       </Piece>
       <Piece name="Letterhead" wide>
         <State name="on paper">
-          <Letterhead names={['Villa Alta', 'Obras Privadas']} />
+          <Letterhead names={['Villa Alta', 'Obras Privadas']} of="Licencia de obra" />
         </State>
       </Piece>
       <Piece name="AddButton">
