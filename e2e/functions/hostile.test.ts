@@ -8,7 +8,7 @@ import {
   REVIEWED,
   REVIEWED_ANSWER,
   REVIEWED_FORM,
-  standing,
+  workOn,
 } from '../../src/testing/corrections'
 import { z } from 'zod'
 import * as deployed from '../../functions/src/index'
@@ -52,7 +52,7 @@ let answerId: string
 /** An answer that is sent back to its citizen. */
 let reviewedId: string
 const PICKS = { sections: ['local'], items: [pick('local', { preguntaId: 'rubro' })] }
-const revisedSections = (rubro: string) => packed(standing(REVIEWED_ANSWER).answer('Rubro', rubro).stored)
+const revisedSections = (rubro: string) => packed(workOn(REVIEWED_ANSWER).answer('Rubro', rubro).stored)
 beforeAll(async () => {
   await beginIncidents()
   await atWork('sara', 'ROLE_SUPERVISOR')

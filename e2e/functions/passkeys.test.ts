@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '../../src/domain/user/roles'
 import { openSessionResponseSchema } from '../../src/domain/calls/open-session'
-import { askedPasskeySchema, begunPasskeySchema } from '../../src/domain/calls/passkeys'
+import { passkeyChallengeSchema, begunPasskeySchema } from '../../src/domain/calls/passkeys'
 import { factorStepSchema } from '../../src/domain/calls/open-session'
 import { getFactorResponseSchema } from '../../src/domain/calls/second-factor'
 import { signInByPassword, signInByToken } from './accounts'
@@ -166,7 +166,7 @@ describe('passkeys that come and go', () => {
     expect((await send(new Authenticator().make(challenge))).details).toEqual({ factor: 'again' })
     expect((await call('removePasskey', token, { id: device.id })).details).toEqual({ factor: 'again' })
     // Another passkey given once more in this session is as good as a code, and once.
-    const again = askedPasskeySchema.parse((await call('askPasskey', token, {})).result).challenge
+    const again = passkeyChallengeSchema.parse((await call('askPasskey', token, {})).result).challenge
     const passkey = device.sign(again)
     expect((await call('proveFactor', token, { passkey })).status).toBe('OK')
     expect((await call('proveFactor', token, { passkey })).details).toEqual({ factor: REFUSED })

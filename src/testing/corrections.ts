@@ -186,8 +186,8 @@ export const VISIT = anAnswer({ version: VISIT_FORM, secciones: visited.seccione
 /** So many minutes after it was given. */
 export const minutes = (count: number): Date => new Date(NOW.getTime() + count * 60_000)
 
-/** The answer as it stands, to go on with. */
-export const standing = (answer: StoredAnswer, { secciones } = REVIEWED_FORM): Scenario =>
+/** A scenario that goes on from the answer as it is now. */
+export const workOn = (answer: StoredAnswer, { secciones } = REVIEWED_FORM): Scenario =>
   new Scenario(sectionsInPlace(secciones, answer), minutes(1))
 
 /** What is sent of it. */

@@ -1,13 +1,13 @@
 import { logger } from 'firebase-functions/v2'
 import { nextForms } from '../platform/next-forms'
-import { countsKept, knownCount } from './known-count'
+import { storedCounts, knownCount } from './known-count'
 
 /** So many forms are looked at a day. */
 const DAILY = 500
 
 /** Makes the counters that are missing among those of these forms. */
 async function countMissingOf(formIds: readonly string[]): Promise<void> {
-  const counts = await countsKept(formIds)
+  const counts = await storedCounts(formIds)
   const missing = formIds.filter((_id, index) => counts[index] === null)
   for (const form of missing) {
     const { total } = await knownCount(form)

@@ -4,7 +4,7 @@ import { counterFrom, saysOnlyAnswered, type AnswerCounter } from '../../../src/
 import { COUNT_ANSWERS, type CountAnswersResponse } from '../../../src/domain/calls/count-answers'
 import { formHeadSchema } from '../../../src/domain/form/form-head'
 import { answerCountPath, formPath } from '../../../src/domain/store-paths'
-import { countKept } from '../../../src/domain/work/counted'
+import { readStoredCount } from '../../../src/domain/work/counted'
 import { formWorkPath } from '../../../src/domain/work/form-work'
 import { database } from '../platform/admin'
 import { served } from '../platform/served'
@@ -17,14 +17,14 @@ import { LIMITED, recount } from './recount'
  * How many answers each of these forms has, in their order: what its counter says, or its work where that says only that
  * there are answers; null where neither does. A read for each, and another one where the work is asked.
  */
-export async function countsKept(formIds: readonly string[]): Promise<(AnswerCounter | null)[]> {
+export async function storedCounts(formIds: readonly string[]): Promise<(AnswerCounter | null)[]> {
   if (formIds.length === 0) return []
   const store = database()
   const counters = await store.getAll(...formIds.map((id) => store.doc(answerCountPath(id))))
   const inWork = formIds.filter((_id, index) => saysOnlyAnswered(counters[index]?.data()))
   const paths = inWork.map((id) => store.doc(formWorkPath(id)))
   const works = paths.length > 0 ? await store.getAll(...paths, { fieldMask: ['respuestas'] }) : []
-  const kept = new Map(works.map((work) => [work.id, countKept(work.data())]))
+  const kept = new Map(works.map((work) => [work.id, readStoredCount(work.data())]))
   return formIds.map((id, index) => counterFrom(counters[index]?.data()) ?? kept.get(id) ?? null)
 }
 
@@ -32,10 +32,10 @@ export async function countsKept(formIds: readonly string[]): Promise<(AnswerCou
  * How many answers a form has; where nothing says it they are counted. Again changes nothing.
  */
 export async function knownCount(formId: string): Promise<AnswerCounter> {
-  const [stored] = await countsKept([formId])
+  const [stored] = await storedCounts([formId])
   if (stored) return stored
   await recount(formId)
-  const [made] = await countsKept([formId])
+  const [made] = await storedCounts([formId])
   if (!made) throw new Error(`the counter of form ${formId} was removed while it was made`)
   return made
 }

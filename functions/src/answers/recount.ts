@@ -10,7 +10,7 @@ import {
 } from 'firebase-admin/firestore'
 import { counterFrom, saysOnlyAnswered } from '../../../src/domain/answer/counter'
 import { answerCountPath, ANSWERS, formPath } from '../../../src/domain/store-paths'
-import { countKept } from '../../../src/domain/work/counted'
+import { readStoredCount } from '../../../src/domain/work/counted'
 import { formWorkPath } from '../../../src/domain/work/form-work'
 import { database } from '../platform/admin'
 import { inTransaction } from '../platform/in-transaction'
@@ -115,7 +115,7 @@ async function leftToCount(tx: Transaction, formId: string): Promise<DocumentSna
     tx.set(counter.ref, countToStore(await countedInside(tx, formId)), { merge: true })
     return null
   }
-  const kept = countKept(work?.data())
+  const kept = readStoredCount(work?.data())
   if (!kept) return counter
   sayWhetherAnswered(tx, counter, kept.total > 0)
   return null

@@ -8,7 +8,7 @@ import {
   type ListDeletedFormsResponse,
 } from '../../../src/domain/calls/bin'
 import { FORMS } from '../../../src/domain/store-paths'
-import { countsKept } from '../answers/known-count'
+import { storedCounts } from '../answers/known-count'
 import { database } from '../platform/admin'
 import { served } from '../platform/served'
 import { decode } from '../platform/decode'
@@ -50,7 +50,7 @@ export const listDeletedForms = served(
     const found = documents.flatMap((one) => inBin(caller, one, now))
     const [names, answers] = await Promise.all([
       namesOf(found.map(({ deletionInfo }) => deletionInfo.username)),
-      countsKept(found.map(({ formId }) => formId)),
+      storedCounts(found.map(({ formId }) => formId)),
     ])
     const forms = found.map((form, at): DeletedForm => {
       const { username, date } = form.deletionInfo

@@ -3,7 +3,7 @@ import {
   BEGIN_PASSKEY,
   ASK_PASSKEY,
   ADD_PASSKEY,
-  type AskedPasskey,
+  type PasskeyChallenge,
   type BegunPasskey,
 } from '../../../src/domain/calls/passkeys'
 import { MAX_PASSKEYS, passkeyName } from '../../../src/domain/user/passkey'
@@ -19,7 +19,7 @@ import {
   type StaffRequest,
 } from '../platform/staff-caller'
 import { newChallenge, withChallenge, type Purpose } from './challenge'
-import { ALGORITHMS, askedPasskey, madeFor, type Made } from './passkeys'
+import { ALGORITHMS, passkeyChallenge, madeFor, type Made } from './passkeys'
 import { passkeySite } from './passkey-site'
 import { factorRef, holderIn, noteFactor, readFactor } from './record'
 import { printOf } from './seal'
@@ -113,12 +113,12 @@ export const removePasskey = served(REMOVE_PASSKEY, async (request): Promise<Rec
  * What an own passkey has to sign before an act that asks for the factor once more (OPS-01).
  * @throws HttpsError of {@link staffCaller}, `invalid-argument`, `permission-denied` for who has none
  */
-export const askPasskey = served(ASK_PASSKEY, async (request): Promise<AskedPasskey> => {
+export const askPasskey = served(ASK_PASSKEY, async (request): Promise<PasskeyChallenge> => {
   request.checked()
   const caller = await staffCaller(request)
   if (!caller.user.segundoFactor) throw forbidden()
   const factor = await factorOf(caller.user.username)
-  const asked = askedPasskey(factor, purposeOf(caller, 'again'), new Date())
+  const asked = passkeyChallenge(factor, purposeOf(caller, 'again'), new Date())
   if (!asked) throw forbidden()
   return asked
 })

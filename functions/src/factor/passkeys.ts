@@ -1,5 +1,5 @@
 import { logger } from 'firebase-functions/v2'
-import type { AskedPasskey, MadePasskey, PasskeyProof } from '../../../src/domain/calls/passkeys'
+import type { PasskeyChallenge, MadePasskey, PasskeyProof } from '../../../src/domain/calls/passkeys'
 import { wentBack, type StoredPasskey } from '../../../src/domain/user/passkey'
 import type { StoredFactor } from '../../../src/domain/user/second-factor'
 import type { Checked } from './check'
@@ -17,7 +17,11 @@ const requireUserVerification = false
 const REFUSED = { counts: false, refusal: { reason: 'passkey', minutes: 0 } } as const
 
 /** What the passkeys of a person are asked to sign; null for who has none. */
-export function askedPasskey({ llaves }: StoredFactor, purpose: Purpose, now: Date): AskedPasskey | null {
+export function passkeyChallenge(
+  { llaves }: StoredFactor,
+  purpose: Purpose,
+  now: Date,
+): PasskeyChallenge | null {
   const site = passkeySite()
   if (!site || llaves.length === 0) return null
   const keys = llaves.map(({ id, transportes }) => ({ id, transports: transportes }))

@@ -63,14 +63,14 @@ function reasonOf(form: DocumentSnapshot, left: number, places: DocumentSnapshot
 }
 
 /** When the form opens and closes by its schedule; null at all times, and where its schedule cannot be read. */
-function openingTold(form: DocumentSnapshot, now: Date, timeZone: string): Opening | null {
+function publishedOpening(form: DocumentSnapshot, now: Date, timeZone: string): Opening | null {
   const schedule = scheduleSchema.safeParse(form.get('horario')).data
   return schedule && scheduleFaults(schedule).length === 0 ? openingOf(schedule, now, timeZone) : null
 }
 
-/** What was told, and to whom it has to be told as well. */
-interface Told {
-  /** Its answers have to be counted first. */
+/** What a publication leaves to do. */
+interface PublishResult {
+  /** Nothing was published: its answers have to be counted first. */
   waits?: boolean
   /** The municipality whose catalogue shows how it stands; left out when nothing of that changed. */
   listedBy?: unknown
@@ -78,15 +78,20 @@ interface Told {
   hasHours?: boolean
 }
 
-/** Tells strangers how a form stands. */
-async function tellStrangers(formId: string): Promise<Told> {
+/** Publishes whether and when strangers may answer a form. */
+async function publishState(formId: string): Promise<PublishResult> {
   const at = (path: string) => database().doc(path)
   const shared = at(publicFormPath(formId))
   return inTransaction(async (tx) => {
-    const [form, counter, told] = await tx.getAll(at(formPath(formId)), at(answerCountPath(formId)), shared, {
-      fieldMask: FIELDS,
-    })
-    if (!form?.exists || !counter || !told?.exists) return {}
+    const [form, counter, published] = await tx.getAll(
+      at(formPath(formId)),
+      at(answerCountPath(formId)),
+      shared,
+      {
+        fieldMask: FIELDS,
+      },
+    )
+    if (!form?.exists || !counter || !published?.exists) return {}
     const municipality: unknown = form.get('municipalityPath')
     const places = isStoredPath(municipality)
       ? await tx.getAll(at(municipality), at(rootOf(municipality)), { fieldMask: FIELDS })
@@ -100,40 +105,43 @@ async function tellStrangers(formId: string): Promise<Told> {
     const municipio = nameOf(places[0])
     const geocodificador = geocoderOf(places[0])
     const zonaHoraria = await zoneOfPlace(places[0])
-    const horario = openingTold(form, new Date(), zonaHoraria)
-    const isTold =
-      sameValue(plainValue(told.get('horario') ?? null), horario) &&
-      sameValue(told.get('marca') ?? NO_BRANDING, marca) &&
-      (told.get('municipio') ?? '') === municipio &&
-      (told.get('geocodificador') ?? '') === geocodificador &&
-      told.get('zonaHoraria') === zonaHoraria &&
-      told.get('abierto') === abierto &&
-      (told.get('motivo') ?? null) === motivo &&
-      (told.get('pocosLugares') === true) === pocosLugares
-    if (isTold) return {}
+    const horario = publishedOpening(form, new Date(), zonaHoraria)
+    const isCurrent =
+      sameValue(plainValue(published.get('horario') ?? null), horario) &&
+      sameValue(published.get('marca') ?? NO_BRANDING, marca) &&
+      (published.get('municipio') ?? '') === municipio &&
+      (published.get('geocodificador') ?? '') === geocodificador &&
+      published.get('zonaHoraria') === zonaHoraria &&
+      published.get('abierto') === abierto &&
+      (published.get('motivo') ?? null) === motivo &&
+      (published.get('pocosLugares') === true) === pocosLugares
+    if (isCurrent) return {}
     tx.update(shared, {
       ...{ abierto, motivo, pocosLugares, marca, municipio, geocodificador, zonaHoraria, horario },
     })
-    return { listedBy: municipality, hasHours: horario !== null || (told.get('horario') ?? null) !== null }
+    return {
+      listedBy: municipality,
+      hasHours: horario !== null || (published.get('horario') ?? null) !== null,
+    }
   })
 }
 
 /**
- * Opens or closes a form for strangers as it stands now: deleted, in a blocked municipality or country, full
- * (ANS-12), or open; with few places left, strangers need a pass for each (SEC-03). Strangers are told how its
- * municipality is called and shows itself, too (ANS-11, PDF-02), where its addresses are searched (ANS-10) and by which clock its days are
+ * Opens or closes a form for strangers as its state is now: deleted, in a blocked municipality or country, full
+ * (ANS-12), or open; with few places left, strangers need a pass for each (SEC-03). Published too are the name and the
+ * branding of its municipality (ANS-11, PDF-02), where its addresses are searched (ANS-10) and by which clock its days are
  * (OPS-08), and when it opens and closes by that clock (REACH-01): its record is not theirs to read. Doing it again, late or twice, changes nothing.
- * @returns whether its catalogue was told too (REACH-02), because something changed
+ * @returns whether its catalogue was updated too (REACH-02), because something changed
  */
 export async function refreshPublicForm(formId: string): Promise<boolean> {
-  let told = await tellStrangers(formId)
-  if (told.waits) {
+  let result = await publishState(formId)
+  if (result.waits) {
     await recount(formId)
-    told = await tellStrangers(formId)
+    result = await publishState(formId)
   }
-  if (told.listedBy === undefined) return false
-  if (told.hasHours) await lookAtAwaited(formId)
-  await keepFormListed(formId, told.listedBy)
+  if (result.listedBy === undefined) return false
+  if (result.hasHours) await lookAtAwaited(formId)
+  await keepFormListed(formId, result.listedBy)
   return true
 }
 

@@ -11,7 +11,7 @@ import { consumeRateLimit } from '../limits/rate-limit'
 import { actorOf, audit, NOBODY, thisHour, thisMinute, type Actor } from '../platform/audit'
 import { citizenCaller, type CitizenCaller } from '../platform/citizen-caller'
 import { notSignedIn } from '../platform/errors'
-import { served, type Asked } from '../platform/served'
+import { served, type ServedRequest } from '../platform/served'
 import { originOf } from '../platform/origin'
 import { staffCaller } from '../platform/staff-caller'
 import { cachedPdf, strangersPdf, type CachedPdf } from './cached-pdf'
@@ -21,7 +21,7 @@ import { GENERATE_PUBLIC_PDF_CHECKED } from '../../../src/domain/calls/generate-
 const noted = (by: Actor, answer: Answer, key: readonly unknown[]): Promise<void> =>
   audit(by, { tipo: 'pdf', ...aboutAnswer(answer) }, [answer.id, ...key])
 
-async function forStaff(request: Asked<GeneratePdfRequest>): Promise<CachedPdf> {
+async function forStaff(request: ServedRequest<GeneratePdfRequest>): Promise<CachedPdf> {
   const caller = await staffCaller(request)
   const asked = request.checked()
   const answer = await answerFor(caller, asked.answerId)
@@ -31,7 +31,7 @@ async function forStaff(request: Asked<GeneratePdfRequest>): Promise<CachedPdf> 
 }
 
 /** Takes one of the copies that an account and its network may have within an hour: accounts cost nothing. */
-async function takeCopy(uid: string, request: Asked): Promise<void> {
+async function takeCopy(uid: string, request: ServedRequest): Promise<void> {
   await consumeRateLimit({ what: 'pdf', who: uid, most: STRANGER_PDFS_PER_HOUR.value(), limit: 'account' })
   const who = callerNetwork(request)
   await consumeRateLimit({ what: 'pdf red', who, most: STRANGER_PDFS_PER_ADDRESS.value(), limit: 'address' })
@@ -41,7 +41,7 @@ async function takeCopy(uid: string, request: Asked): Promise<void> {
  * Only for the account that sent the answer, where the form hands out copies (ANS-21); not of one that is marked, nor of
  * one about a citizen, who proves to be in from the portal.
  */
-async function forSender(uid: string, request: Asked<GeneratePdfRequest>): Promise<CachedPdf> {
+async function forSender(uid: string, request: ServedRequest<GeneratePdfRequest>): Promise<CachedPdf> {
   const asked = request.checked()
   await takeCopy(uid, request)
   const answer = await answerWhere(
@@ -60,7 +60,10 @@ async function forSender(uid: string, request: Asked<GeneratePdfRequest>): Promi
 }
 
 /** Only for the citizen whom the answer to a form of the portal is about (CIT-03, CIT-04). */
-async function forCitizen(citizen: CitizenCaller, request: Asked<GeneratePdfRequest>): Promise<CachedPdf> {
+async function forCitizen(
+  citizen: CitizenCaller,
+  request: ServedRequest<GeneratePdfRequest>,
+): Promise<CachedPdf> {
   const { uid, citizenId, municipalityPath, origin } = citizen
   const asked = request.checked()
   await takeCopy(uid, request)

@@ -5,10 +5,10 @@ import { badRequest } from './errors'
 import type { WithOrigin } from './origin'
 
 /** The fields of a call that its handler looks at. */
-type Came = Pick<CallableRequest, 'auth' | 'data'> & WithOrigin
+type ReceivedRequest = Pick<CallableRequest, 'auth' | 'data'> & WithOrigin
 
 /** A call as its handler gets it: who calls, from where, and what is asked. */
-export type Asked<Request = unknown> = Omit<Came, 'data'> & {
+export type ServedRequest<Request = unknown> = Omit<ReceivedRequest, 'data'> & {
   /**
    * What is asked, by the contract. Handlers find out who asks first, so that strangers learn nothing of requests.
    * @throws HttpsError `invalid-argument` when the request is not of the form asked for
@@ -18,16 +18,16 @@ export type Asked<Request = unknown> = Omit<Came, 'data'> & {
 
 /** What answers a call, as `onCall` registers it under the name of its contract. */
 export interface Served<Name extends string, Response = unknown> {
-  (came: Came): Promise<Response>
+  (came: ReceivedRequest): Promise<Response>
   readonly callable: Name
 }
 
 /** What answers the calls of a contract: their requests are checked by it here and nowhere else. */
 export function served<Name extends string, Request, Response extends z.ZodMiniType>(
   { name, request }: Contract<Request, Response, Name>,
-  handler: (call: Asked<Request>) => Promise<Sent<Response>>,
+  handler: (call: ServedRequest<Request>) => Promise<Sent<Response>>,
 ): Served<Name, Sent<Response>> {
-  const answer = ({ data, ...who }: Came): Promise<Sent<Response>> =>
+  const answer = ({ data, ...who }: ReceivedRequest): Promise<Sent<Response>> =>
     handler({
       ...who,
       checked() {

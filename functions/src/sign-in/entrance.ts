@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore'
 import type { FactorRefusal } from '../../../src/domain/calls/factor-refusal'
 import type { FactorStep, OpenSessionRequest } from '../../../src/domain/calls/open-session'
-import type { AskedPasskey } from '../../../src/domain/calls/passkeys'
+import type { PasskeyChallenge } from '../../../src/domain/calls/passkeys'
 import {
   MAX_REMEMBERED,
   remembered,
@@ -19,7 +19,7 @@ import type { Purpose } from '../factor/challenge'
 import { checkCode, isRememberedDevice, type Checked } from '../factor/check'
 import { factorRef, noteFactor, readFactor, type Holder } from '../factor/record'
 import { newDeviceProof } from '../factor/codes'
-import { askedPasskey, checkPasskey } from '../factor/passkeys'
+import { passkeyChallenge, checkPasskey } from '../factor/passkeys'
 import { printOf } from '../factor/seal'
 
 /** Somebody who gave the password. */
@@ -72,7 +72,7 @@ async function check(
 /** That something has to be given, why what was given does not count, and what a passkey may sign instead. */
 interface Asked {
   refused: FactorRefusal | null
-  passkey: AskedPasskey | null
+  passkey: PasskeyChallenge | null
 }
 
 /** The code of somebody who has a factor, in one read: its repetition and a remembered device need none. */
@@ -91,7 +91,7 @@ async function given({ user, demand, caller, asked }: Entering): Promise<Entranc
     const purpose = { username, what: 'enter', where: sid } as const
     const checked = await check(tx, { holder, factor, asked, purpose, now })
     if (!checked?.counts) {
-      return { refused: checked?.refusal ?? null, passkey: askedPasskey(factor, purpose, now) }
+      return { refused: checked?.refusal ?? null, passkey: passkeyChallenge(factor, purpose, now) }
     }
     const device = demand.remembers && asked.remember === true ? newDeviceProof() : null
     const devices = device !== null && { dispositivos: withDevice(factor, device, username, now) }

@@ -44,7 +44,7 @@ import {
 import {
   countedChange,
   countedIn,
-  countKept,
+  readStoredCount,
   isSameCount,
   NONE_COUNTED,
   plusCounted,
@@ -113,7 +113,7 @@ async function writeSums(tx: Transaction, formId: string, news: readonly WorkNew
   // an answer waits for it. Whoever has a change to tell writes, even where numbers cancel out: `cambio` is later.
   const parts = await talliesOf(formId).get()
   const sums = talliedIn(parts)
-  const [kept, summed] = [countKept(work.data()), summedIn(work, parts)]
+  const [kept, summed] = [readStoredCount(work.data()), summedIn(work, parts)]
   const noted = summed ? { respuestas: summed } : {}
   const ultima = news.some(({ isLastLost }) => isLastLost)
     ? await lastGiven(formId)
@@ -235,7 +235,7 @@ export async function keepSummed(formId: string): Promise<void> {
 /** Whether the work of a form says other numbers than its open documents come to. */
 export async function isWorkOff(formId: string): Promise<boolean> {
   const [work, tallies] = await Promise.all([workDoc(formId).get(), talliesOf(formId).get()])
-  const [kept, summed] = [countKept(work.data()), summedIn(work, tallies)]
+  const [kept, summed] = [readStoredCount(work.data()), summedIn(work, tallies)]
   const isCountOff = kept !== null && summed !== null && !isSameCount(kept, summed)
   return isCountOff || !changesNothing(plusWork(talliedIn(tallies), saidIn(work), -1))
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { proveFactor } from '../../data/staff/factor'
 import { askBy } from '../../data/staff/factor-again'
 import { factorProblemOf } from '../../data/staff/factor-problem'
-import { askPasskey, proveByPasskey, type AskedPasskey } from '../../data/staff/passkeys'
+import { askPasskey, proveByPasskey, type PasskeyChallenge } from '../../data/staff/passkeys'
 import { CodeForm } from '../../ui/staff/factor/CodeForm'
 import { FactorDialog } from '../../ui/staff/factor/FactorDialog'
 
@@ -12,7 +12,7 @@ import { FactorDialog } from '../../ui/staff/factor/FactorDialog'
 export function FactorAgain() {
   const { t } = useTranslation('factor')
   const [isAsked, setAsked] = useState(false)
-  const [passkey, setPasskey] = useState<AskedPasskey | null>(null)
+  const [passkey, setPasskey] = useState<PasskeyChallenge | null>(null)
   const answer = useRef<((isGiven: boolean) => void) | null>(null)
   useEffect(
     () =>
@@ -42,7 +42,7 @@ export function FactorAgain() {
       return factorProblemOf(error)
     }
   }
-  const byPasskey = async (asked: AskedPasskey) => {
+  const byPasskey = async (asked: PasskeyChallenge) => {
     const problem = await prove(proveByPasskey(asked))
     // What was signed once counts no more.
     if (problem) setPasskey(await askPasskey())

@@ -19,7 +19,7 @@ import { answerRowSchema, columnField, LISTED_FIELDS, type AnswerRow } from '../
 import { FIND_ANSWERS, MAX_FOUND } from '../../domain/calls/find-answers'
 import type { FormHead } from '../../domain/form/form-head'
 import type { User } from '../../domain/user/user'
-import { countKept } from '../../domain/work/counted'
+import { readStoredCount } from '../../domain/work/counted'
 import { formWorkPath } from '../../domain/work/form-work'
 import { zoneOf } from '../../domain/zone'
 import { ANSWERS } from '../../domain/store-paths'
@@ -216,7 +216,7 @@ export async function cachedCountOf(formId: string): Promise<CachedCount> {
   const fields = work?.data()
   const until: unknown = fields?.alarmaHasta
   const isPressed = until instanceof Date && until.getTime() > Date.now()
-  const { total } = countKept(fields) ?? (await answerCounter(formId, LABEL))
+  const { total } = readStoredCount(fields) ?? (await answerCounter(formId, LABEL))
   return { total, alarm: isPressed ? until : null }
 }
 

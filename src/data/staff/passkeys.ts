@@ -3,7 +3,7 @@ import {
   ASK_PASSKEY,
   BEGIN_PASSKEY,
   REMOVE_PASSKEY,
-  type AskedPasskey,
+  type PasskeyChallenge,
   type BegunPasskey,
   type MadePasskey,
   type PasskeyProof,
@@ -13,7 +13,7 @@ import { DataError } from '../errors'
 import { callStaff, changeByCall } from './callables'
 import { PasskeyError } from './factor-problem'
 
-export type { AskedPasskey } from '../../domain/calls/passkeys'
+export type { PasskeyChallenge } from '../../domain/calls/passkeys'
 
 /** Whether this browser, on this page, can have passkeys of that site. */
 export const hasPasskeys = (rpId: string | null | undefined): boolean =>
@@ -34,7 +34,7 @@ const nameOf = (error: unknown): string => {
 }
 
 /** Has a passkey of this device, or of another one, sign. @throws PasskeyError; DataError `offline` */
-export async function signByPasskey({ challenge, rpId, keys }: AskedPasskey): Promise<PasskeyProof> {
+export async function signByPasskey({ challenge, rpId, keys }: PasskeyChallenge): Promise<PasskeyProof> {
   const { startAuthentication } = await library()
   const optionsJSON = {
     ...{ challenge, rpId, userVerification: 'preferred' as const },
@@ -83,7 +83,7 @@ export async function removePasskey(id: string): Promise<void> {
 }
 
 /** What an own passkey may sign in place of a code; null where there is none to ask, or nobody to ask about it. */
-export const askPasskey = (): Promise<AskedPasskey | null> =>
+export const askPasskey = (): Promise<PasskeyChallenge | null> =>
   'PublicKeyCredential' in globalThis
     ? callStaff(ASK_PASSKEY, {}).then(
         (asked) => (hasPasskeys(asked.rpId) ? asked : null),
@@ -92,7 +92,7 @@ export const askPasskey = (): Promise<AskedPasskey | null> =>
     : Promise.resolve(null)
 
 /** Gives the second factor once more by a passkey. @throws PasskeyError; FactorRefusedError; DataError as {@link callStaff} */
-export async function proveByPasskey(asked: AskedPasskey): Promise<void> {
+export async function proveByPasskey(asked: PasskeyChallenge): Promise<void> {
   const passkey = await signByPasskey(asked)
   await callStaff(PROVE_FACTOR, { passkey })
 }

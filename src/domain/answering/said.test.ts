@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anAnswer, aSection, aSignature, aVersion, questions, TYPED } from '../../testing/builders'
-import { corrected, minutes, REVIEWED, sent, standing } from '../../testing/corrections'
+import { corrected, minutes, REVIEWED, sent, workOn } from '../../testing/corrections'
 import { answerInPlace, correctedAnswer } from '../correction/overlay'
 import { NO_OPTIONS } from '../form/options'
 import { plainTitle } from '../text/without-answers'
@@ -63,7 +63,7 @@ describe('words of a form outside of its sections', () => {
 
 it('LOGIC-12 CORR-02 the title of a corrected answer says what it was corrected to', () => {
   const answer = anAnswer({ version }, { secciones: given('Ana', 'false') })
-  const request = sent(standing(answer, version).answer('Quién', 'Eva'))
+  const request = sent(workOn(answer, version).answer('Quién', 'Eva'))
   const stored = corrected(version, answer, request, minutes(1))
   const whole = assembleAnswer(version, stored)
   for (const shown of [correctedAnswer(whole), answerInPlace(whole)])

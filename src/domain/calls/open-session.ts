@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Contract } from './contract'
 import { SESSION_REFUSALS, type SessionRefusal } from '../user/session-refusal'
-import { askedPasskeySchema, passkeyProofSchema } from './passkeys'
+import { passkeyChallengeSchema, passkeyProofSchema } from './passkeys'
 import { factorRefusalSchema, MAX_TYPED_CODE } from './factor-refusal'
 
 /** A sign-in that is under way: made by the browser and repeated by its retries, which get the same session. */
@@ -37,7 +37,7 @@ export const factorStepSchema = z.object({
   /** Why the code that was given does not count. */
   refused: z.nullable(factorRefusalSchema),
   /** What a passkey may sign in place of a code; absent for who has none. */
-  passkey: z.optional(askedPasskeySchema),
+  passkey: z.optional(passkeyChallengeSchema),
 })
 export type FactorStep = z.infer<typeof factorStepSchema>
 

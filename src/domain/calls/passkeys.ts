@@ -10,13 +10,13 @@ const said = z.string().check(z.regex(/^[\w-]+$/), z.maxLength(MAX_SAID))
 const credentialId = z.string().check(z.regex(/^[\w-]+$/), z.maxLength(MAX_ID))
 
 /** What one of these passkeys is asked to sign. */
-export const askedPasskeySchema = z.object({
+export const passkeyChallengeSchema = z.object({
   challenge: z.string(),
   /** The site that they are of: pages elsewhere cannot ask for them. */
   rpId: z.string(),
   keys: z.array(z.object({ id: z.string(), transports: z.array(z.string()) })),
 })
-export type AskedPasskey = z.infer<typeof askedPasskeySchema>
+export type PasskeyChallenge = z.infer<typeof passkeyChallengeSchema>
 
 /** What a passkey signed, in base64url. */
 export const passkeyProofSchema = z.strictObject({
@@ -83,5 +83,5 @@ export const REMOVE_PASSKEY = {
 export const ASK_PASSKEY = {
   name: 'askPasskey',
   request: emptySchema,
-  response: askedPasskeySchema,
+  response: passkeyChallengeSchema,
 } as const satisfies Contract

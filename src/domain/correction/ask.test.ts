@@ -6,7 +6,7 @@ import {
   minutes,
   pick,
   sent,
-  standing,
+  workOn,
   SUPERVISOR,
   VISIT,
   VISIT_FORM,
@@ -15,7 +15,7 @@ import { anAttachment } from '../../testing/builders'
 import type { Pick } from './ask'
 import { correctAnswer } from './correct'
 
-const visit = (answer = VISIT) => standing(answer, VISIT_FORM)
+const visit = (answer = VISIT) => workOn(answer, VISIT_FORM)
 const ask = (sections: string[], items: Pick[], answer = VISIT) =>
   correctAnswer(VISIT_FORM, answer, aCorrection({ request: askingFor({ sections, items }) }), {
     madeBy: SUPERVISOR,

@@ -10,7 +10,7 @@ import {
   REVIEWED_ANSWER,
   REVIEWED_FORM,
   sent,
-  standing,
+  workOn,
   SUPERVISOR,
 } from '../../testing/corrections'
 import { Scenario } from '../../testing/scenario'
@@ -33,7 +33,7 @@ describe('CORR-02 what a supervisor puts right', () => {
   it('CORR-02 CORR-07 each correction is an edit in the list of its kind, with the value before', () => {
     const outcome = correct({
       ...sent(
-        standing(stored)
+        workOn(stored)
           .answer('Rubro', 'Bar')
           .tick('Salidas', 'Malo')
           .attach('Frente', { imagen: anAttachment({ path: 'imagenes/comercios/despues.jpg' }) })
@@ -84,34 +84,40 @@ describe('CORR-02 what a supervisor puts right', () => {
   })
 
   it('CORR-02 the original stays, and everybody is shown the corrected answer', () => {
-    const bar = corrected(version, stored, sent(standing(stored).answer('Rubro', 'Bar')), minutes(1))
+    const bar = corrected(version, stored, sent(workOn(stored).answer('Rubro', 'Bar')), minutes(1))
     const pub = corrected(
       version,
       bar,
-      { ...sent(standing(bar).answer('Rubro', 'Pub')), ubicacion: { latlng: null, direccion: 'Centro' } },
+      {
+        ...sent(workOn(bar).answer('Rubro', 'Pub')),
+        ubicacion: { latlng: null, direccion: 'Centro' },
+      },
       minutes(2),
     )
     expect(pub.secciones).toEqual(stored.secciones)
-    expect(standing(pub).responseTo('Rubro').respuesta).toBe('Pub')
+    expect(workOn(pub).responseTo('Rubro').respuesta).toBe('Pub')
     expect(pub.ubicacion).toEqual({ latlng: null, direccion: 'Centro' })
     expect([wasCorrected(stored), wasCorrected(pub)]).toEqual([false, true])
     expect([correctedAt(stored), correctedAt(pub)]).toEqual([null, minutes(2)])
-    const whole = { ...stored, secciones: standing(stored).secciones }
+    const whole = { ...stored, secciones: workOn(stored).secciones }
     expect(correctedAnswer(whole)).toBe(whole)
   })
 
   it('CORR-03 a correction without a change is refused', () => {
     expect(correct({})).toBe('nothing')
-    expect(correct(sent(standing(stored)))).toBe('nothing')
-    expect(correct(sent(standing(stored).addRow('Local')))).toBe('nothing')
+    expect(correct(sent(workOn(stored)))).toBe('nothing')
+    expect(correct(sent(workOn(stored).addRow('Local')))).toBe('nothing')
   })
 
   it('CORR-01 answers are corrected only where they are reviewed', () => {
     expect(
-      correct(sent(standing(stored).answer('Rubro', 'Bar')), { ...stored, opcionales: version.opcionales }),
+      correct(sent(workOn(stored).answer('Rubro', 'Bar')), {
+        ...stored,
+        opcionales: version.opcionales,
+      }),
     ).toMatchObject({ request: null })
     const other = { ...stored, opcionales: { ...version.opcionales, incidentes: false } }
-    expect(correct(sent(standing(stored).answer('Rubro', 'Bar')), other)).toBe('notReviewed')
+    expect(correct(sent(workOn(stored).answer('Rubro', 'Bar')), other)).toBe('notReviewed')
   })
 
   it('CORR-02 a signed answer cannot be corrected unless its form lets staff change it', () => {
@@ -121,7 +127,7 @@ describe('CORR-02 what a supervisor puts right', () => {
       signatures,
       opcionales: { ...version.opcionales, digitalSignature: true, signatureEditableAnswer },
     })
-    const asked = sent(standing(stored).answer('Rubro', 'Bar'))
+    const asked = sent(workOn(stored).answer('Rubro', 'Bar'))
     expect(correct(asked, signed(false))).toBe('locked')
     expect(correct(asked, signed(true))).toMatchObject({ request: null })
   })
@@ -130,29 +136,29 @@ describe('CORR-02 what a supervisor puts right', () => {
     const two = corrected(
       version,
       stored,
-      sent(standing(stored).addRow('Local').answer('Rubro', 'Bar', { row: 1 })),
+      sent(workOn(stored).addRow('Local').answer('Rubro', 'Bar', { row: 1 })),
       minutes(1),
     )
-    expect(correct(sent(standing(two).removeRow('Local', 1)), two)).toBe('locked')
+    expect(correct(sent(workOn(two).removeRow('Local', 1)), two)).toBe('locked')
   })
 
   it('CORR-02 an edit is refused that its form does not ask for, or that leaves a required question empty', () => {
-    expect(correct(sent(standing(stored).answer('Rubro', '')))).toBe('content')
+    expect(correct(sent(workOn(stored).answer('Rubro', '')))).toBe('content')
     const [section] = stored.secciones
     expect(correct({ secciones: [{ id: 'otra', orden: 7, preguntas: section?.preguntas ?? [] }] })).toBe(
       'content',
     )
     const foreign = { imagen: anAttachment({ path: 'imagenes/otro/foto.jpg' }) }
-    expect(correct(sent(standing(stored).attach('Frente', foreign)))).toBe('content')
+    expect(correct(sent(workOn(stored).attach('Frente', foreign)))).toBe('content')
     const named = { imagen: anAttachment({ path: 'imagenes/comercios/x.jpg', name: 'x'.repeat(501) }) }
-    expect(correct(sent(standing(stored).attach('Frente', named)))).toBe('file')
+    expect(correct(sent(workOn(stored).attach('Frente', named)))).toBe('file')
     const nowhere = { ...version, opcionales: REVIEWED }
     const moved = aCorrection({ ubicacion: { latlng: null, direccion: 'Centro' } })
     expect(correctAnswer(nowhere, stored, moved, by)).toBe('content')
   })
 
   it('CORR-02 a correction with something beside what its form asks is refused whole', () => {
-    const { secciones } = sent(standing(stored).answer('Rubro', 'Bar'))
+    const { secciones } = sent(workOn(stored).answer('Rubro', 'Bar'))
     const [local] = secciones
     const beside = { ...local, id: 'otra', orden: 7 }
     expect(correct({ secciones })).toMatchObject({ files: [] })
@@ -167,14 +173,14 @@ describe('CORR-02 what a supervisor puts right', () => {
 
   it('CORR-02 a response that was missing before may stay missing while something else is corrected', () => {
     const half = anAnswer({ version, secciones: Scenario.open(version.secciones).secciones })
-    expect(correct(sent(standing(half).checkCondition('Multa')), half)).toMatchObject({ request: null })
-    const row = standing(half).addRow('Local').tick('Salidas', 'Malo', true, { row: 1 })
+    expect(correct(sent(workOn(half).checkCondition('Multa')), half)).toMatchObject({ request: null })
+    const row = workOn(half).addRow('Local').tick('Salidas', 'Malo', true, { row: 1 })
     expect(correct(sent(row), half)).toBe('content')
   })
 
   it('CORR-02 SEC-05 the files before and after a correction both stay files of the answer', () => {
     const after = { imagen: anAttachment({ path: 'imagenes/comercios/despues.jpg' }) }
-    const now = corrected(version, stored, sent(standing(stored).attach('Frente', after)), minutes(1))
+    const now = corrected(version, stored, sent(workOn(stored).attach('Frente', after)), minutes(1))
     expect(pathsOfFiles(now).sort()).toEqual([
       'imagenes/comercios/antes.jpg',
       'imagenes/comercios/despues.jpg',
@@ -254,7 +260,7 @@ describe('CORR-04 what is asked for again', () => {
     const commented = (length: number, answer = stored) =>
       correct(
         {
-          ...sent(standing(stored).answer('Rubro', 'Bar')),
+          ...sent(workOn(stored).answer('Rubro', 'Bar')),
           request: { ...askingFor({ sections: ['local'], items: [RUBRO] }), comment: 'x'.repeat(length) },
         },
         answer,

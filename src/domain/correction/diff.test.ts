@@ -5,7 +5,7 @@ import {
   corrected,
   minutes,
   sent,
-  standing,
+  workOn,
   SUPERVISOR,
   VISIT,
   VISIT_FORM,
@@ -16,7 +16,7 @@ import { changesBetween } from './diff'
 import { supervisorEditSchema } from '../answer/corrections/edit'
 import { NOTHING } from '../answer/corrections/part-value'
 
-const visit = (answer = VISIT) => standing(answer, VISIT_FORM)
+const visit = (answer = VISIT) => workOn(answer, VISIT_FORM)
 const correct = (scenario: Scenario, answer = VISIT) =>
   correctAnswer(VISIT_FORM, answer, aCorrection(sent(scenario)), { madeBy: SUPERVISOR, now: minutes(5) })
 const after = (scenario: Scenario, answer = VISIT) =>

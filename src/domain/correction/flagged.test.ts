@@ -9,7 +9,7 @@ import {
   REVIEWED_ANSWER,
   REVIEWED_FORM,
   sent,
-  standing,
+  workOn,
   VISIT,
   VISIT_FORM,
 } from '../../testing/corrections'
@@ -23,7 +23,7 @@ import { askedParts, copyFlagged, flagsOf } from './flagged'
 import { waitingRequest } from '../answer/corrections/request'
 import { reviseAnswer } from './revise'
 
-const visit = (answer = VISIT) => standing(answer, VISIT_FORM)
+const visit = (answer = VISIT) => workOn(answer, VISIT_FORM)
 const correct = (scenario: Scenario, answer = VISIT, minute = 1) =>
   corrected(VISIT_FORM, answer, sent(scenario), minutes(minute))
 const ask = (items: Pick[], answer = VISIT, minute = 2) => {
@@ -163,13 +163,13 @@ describe('CORR-05 CORR-07 single answers that a citizen was asked for', () => {
     const fined = corrected(
       REVIEWED_FORM,
       REVIEWED_ANSWER,
-      sent(standing(REVIEWED_ANSWER).checkCondition('Multa').answer('Monto', '100')),
+      sent(workOn(REVIEWED_ANSWER).checkCondition('Multa').answer('Monto', '100')),
       minutes(1),
     )
     const items = [pick('medidas', { condicionId: 'multa', preguntaId: 'monto' })]
     const request = askingFor({ sections: ['medidas'], items })
     const asked = corrected(REVIEWED_FORM, fined, { request }, minutes(2))
-    const { secciones } = standing(asked).answer('Monto', '200')
+    const { secciones } = workOn(asked).answer('Monto', '200')
     const done = revised(REVIEWED_FORM, asked, secciones, minutes(3))
     expect(done.secciones[1]?.conditions).toMatchObject([
       { id: 'multa', questions: [{ id: 'monto', respuesta: '200' }] },

@@ -8,7 +8,7 @@ import {
   REVIEWED_FORM,
   revised,
   sent,
-  standing,
+  workOn,
   VISIT,
   VISIT_FORM,
 } from '../../testing/corrections'
@@ -20,7 +20,7 @@ import { startSections } from '../answering/start'
 import { nextMoment } from './moment'
 import { answerInPlace, correctedAnswer, correctedAt, overlaySections, wasCorrected } from './overlay'
 
-const visit = (answer = VISIT) => standing(answer, VISIT_FORM)
+const visit = (answer = VISIT) => workOn(answer, VISIT_FORM)
 const rows = corrected(
   VISIT_FORM,
   VISIT,
@@ -34,7 +34,7 @@ const rows = corrected(
   minutes(3),
 )
 const correctedTo = (answer: StoredAnswer, work: (now: Scenario) => Scenario, at: number) =>
-  corrected(REVIEWED_FORM, answer, sent(work(standing(answer))), minutes(at))
+  corrected(REVIEWED_FORM, answer, sent(work(workOn(answer))), minutes(at))
 const RUBRO = pick('local', { preguntaId: 'rubro' })
 const request = askingFor({ sections: ['local'], items: [RUBRO] })
 
@@ -68,9 +68,9 @@ describe('CORR-02 CORR-05 an answer as it stands', () => {
     const monto = pick('medidas', { condicionId: 'multa', preguntaId: 'monto' })
     const back = askingFor({ sections: ['medidas'], items: [monto] })
     const asked = corrected(REVIEWED_FORM, fine, { request: back }, minutes(3))
-    const paid = revised(REVIEWED_FORM, asked, standing(asked).answer('Monto', '20').secciones, minutes(4))
+    const paid = revised(REVIEWED_FORM, asked, workOn(asked).answer('Monto', '20').secciones, minutes(4))
     const closed = correctedTo(paid, (now) => now.checkCondition('Clausura'), 5)
-    expect(standing(closed).responseTo('Motivo').respuesta).toBe('')
+    expect(workOn(closed).responseTo('Motivo').respuesta).toBe('')
     expect(closed.editsBySupervisor?.at(-1)).toMatchObject({
       editedAnswers: { answers: [] },
       editedConditions: [{ condicionId: 'clausura' }, { condicionId: 'multa' }],

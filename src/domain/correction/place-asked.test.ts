@@ -8,7 +8,7 @@ import {
   REVIEWED,
   REVIEWED_ANSWER,
   REVIEWED_FORM,
-  standing,
+  workOn,
   SUPERVISOR,
 } from '../../testing/corrections'
 import type { StoredAnswer } from '../answer/answer'
@@ -32,7 +32,7 @@ const RUBRO = pick('local', { preguntaId: 'rubro' })
 const asking = (items = [PLACE], sections: string[] = [], answer = stored) =>
   corrected(version, answer, { request: askingFor({ sections, items }) }, minutes(1))
 const revise = (place: Location | null, answer = asking()) =>
-  reviseAnswer(version, answer, compactSections(standing(answer).secciones), minutes(2), place)
+  reviseAnswer(version, answer, compactSections(workOn(answer).secciones), minutes(2), place)
 
 describe('CORR-04 CORR-05 a place that is asked for again', () => {
   it('CORR-04 is asked for alone, or beside questions, with what was known of it', () => {
@@ -76,7 +76,7 @@ describe('CORR-04 CORR-05 a place that is asked for again', () => {
     expect(revise(THERE, asking([RUBRO], ['local']))).toBe('locked')
     expect(revise(null, asking([RUBRO], ['local']))).toMatchObject({ ubicacion: HERE })
     const nowhere = { ...version, opcionales: REVIEWED }
-    const sections = compactSections(standing(asking()).secciones)
+    const sections = compactSections(workOn(asking()).secciones)
     expect(reviseAnswer(nowhere, asking(), sections, minutes(2), THERE)).toBe('locked')
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anAttachment } from '../../testing/builders'
-import { REVIEWED_ANSWER, standing, VISIT, VISIT_FORM } from '../../testing/corrections'
+import { REVIEWED_ANSWER, workOn, VISIT, VISIT_FORM } from '../../testing/corrections'
 import { MAX_COPIES } from '../answer/copies'
 import { questionAt } from '../answer/fill'
 import type { QuestionPath } from '../answer/path'
@@ -10,7 +10,7 @@ import type { Section } from '../form/section'
 import { valueIn, NOTHING } from '../answer/corrections/part-value'
 import { putBranch, putValue, withPlaceAt } from './put'
 
-const visit = () => standing(VISIT, VISIT_FORM)
+const visit = () => workOn(VISIT, VISIT_FORM)
 const { secciones } = visit()
 const path = (given: Partial<QuestionPath>): QuestionPath => ({
   ...{ section: 0, condition: null, row: 0, question: 0, repetition: 0 },
@@ -66,7 +66,7 @@ describe('CORR-02 CORR-07 what is put into an answer', () => {
   })
 
   it('CORR-02 what already stands so stays the same, and everything that is not touched too', () => {
-    const ticked = standing(REVIEWED_ANSWER).tick('Salidas', 'Malo').secciones
+    const ticked = workOn(REVIEWED_ANSWER).tick('Salidas', 'Malo').secciones
     for (const sections of [ticked, visit().addRow('Local').addRepetition('Nota').secciones]) {
       for (const place of pathsOf(sections)) {
         expect(withPlaceAt(sections, place)).toBe(sections)

@@ -6,7 +6,7 @@ import {
   minutes,
   pick,
   REVIEWED,
-  standing,
+  workOn,
   SUPERVISOR,
   VISIT,
   VISIT_FORM,
@@ -245,7 +245,7 @@ describe('CORR-02 CORR-07 rows and further answers that are taken away', () => {
   })
 
   it('CORR-02 an entry about a row or answer that cannot be taken away takes nothing away', () => {
-    const { secciones } = standing(VISIT, VISIT_FORM)
+    const { secciones } = workOn(VISIT, VISIT_FORM)
     const wrong = [
       pick('notas'),
       pick('notas', { preguntaId: 'acta' }),

@@ -9,7 +9,7 @@ import {
   REVIEWED_ANSWER,
   REVIEWED_FORM,
   sent,
-  standing,
+  workOn,
 } from '../../testing/corrections'
 import type { Scenario } from '../../testing/scenario'
 import { answerSize, MAX_ANSWER_BYTES } from '../answer/answer-size'
@@ -26,7 +26,7 @@ const stored = REVIEWED_ANSWER
 const RUBRO = pick('local', { preguntaId: 'rubro' })
 
 describe('CORR-05 what a citizen revises', () => {
-  const bar = corrected(version, stored, sent(standing(stored).answer('Rubro', 'Bar')), minutes(1))
+  const bar = corrected(version, stored, sent(workOn(stored).answer('Rubro', 'Bar')), minutes(1))
   const asked = corrected(
     version,
     bar,
@@ -37,12 +37,12 @@ describe('CORR-05 what a citizen revises', () => {
     reviseAnswer(version, answer, compactSections(scenario.secciones), minutes(3))
 
   it('CORR-05 stands in the answer itself, and counts over older corrections', () => {
-    const done = revised(version, asked, standing(asked).answer('Rubro', 'Pub').secciones, minutes(3))
-    expect(standing(stored).answer('Rubro', 'Pub').stored).toEqual(done.secciones)
-    expect(standing(done).responseTo('Rubro').respuesta).toBe('Pub')
+    const done = revised(version, asked, workOn(asked).answer('Rubro', 'Pub').secciones, minutes(3))
+    expect(workOn(stored).answer('Rubro', 'Pub').stored).toEqual(done.secciones)
+    expect(workOn(done).responseTo('Rubro').respuesta).toBe('Pub')
     expect(done.requestsForChanges).toMatchObject([{ needCompletition: false, revisedDateTime: minutes(3) }])
-    const later = corrected(version, done, sent(standing(done).answer('Rubro', 'Café')), NOW)
-    expect(standing(later).responseTo('Rubro').respuesta).toBe('Café')
+    const later = corrected(version, done, sent(workOn(done).answer('Rubro', 'Café')), NOW)
+    expect(workOn(later).responseTo('Rubro').respuesta).toBe('Café')
   })
 
   it('CORR-05 says what of it was sent as it stood', () => {
@@ -53,25 +53,25 @@ describe('CORR-05 what a citizen revises', () => {
       return done && untouchedOf(done).map(({ title, parte }) => [title, parte])
     }
     const photo = { imagen: anAttachment({ path: 'imagenes/comercios/otra.jpg' }) }
-    expect(leftBy(standing(both))).toEqual([
+    expect(leftBy(workOn(both))).toEqual([
       ['Rubro', 'answer'],
       ['Frente', 'imagen'],
     ])
-    expect(leftBy(standing(both).answer('Rubro', 'Pub'))).toEqual([['Frente', 'imagen']])
-    expect(leftBy(standing(both).answer('Rubro', 'Pub').attach('Frente', photo))).toEqual([])
+    expect(leftBy(workOn(both).answer('Rubro', 'Pub'))).toEqual([['Frente', 'imagen']])
+    expect(leftBy(workOn(both).answer('Rubro', 'Pub').attach('Frente', photo))).toEqual([])
   })
 
   it('CORR-05 changes nothing that was not asked for', () => {
-    expect(revise(standing(asked).answer('Motivo', 'Olores'))).toBe('locked')
-    expect(revise(standing(asked).addRow('Local').answer('Rubro', 'Bar', { row: 1 }))).toBe('locked')
+    expect(revise(workOn(asked).answer('Motivo', 'Olores'))).toBe('locked')
+    expect(revise(workOn(asked).addRow('Local').answer('Rubro', 'Bar', { row: 1 }))).toBe('locked')
     const photo = { imagen: anAttachment({ path: 'imagenes/comercios/x.jpg' }) }
-    expect(revise(standing(asked).attach('Frente', photo))).toBe('locked')
-    expect(revise(standing(asked).checkCondition('Multa'))).toBe('locked')
+    expect(revise(workOn(asked).attach('Frente', photo))).toBe('locked')
+    expect(revise(workOn(asked).checkCondition('Multa'))).toBe('locked')
   })
 
   it('CORR-05 CORR-10 is shown with what may be given, and until when', () => {
     const request = waitingRequest(asked.requestsForChanges)
-    const views = askedIn(standing(asked).secciones)
+    const views = askedIn(workOn(asked).secciones)
     if (!request) throw new Error('it waits')
     expect(views.slice(0, 2).map((view) => askedParts(flagsOf(request), view))).toEqual([['answer'], []])
     const until = { ...request, vence: minutes(5) }
@@ -86,7 +86,7 @@ describe('CORR-05 what a citizen revises', () => {
       opcionales: { ...asked.opcionales, revisionEnPlazo },
       requestsForChanges: asked.requestsForChanges?.map((one) => ({ ...one, vence: minutes(5) })) ?? [],
     })
-    const { secciones } = standing(asked).answer('Rubro', 'Pub')
+    const { secciones } = workOn(asked).answer('Rubro', 'Pub')
     const at = (minute: number, answer: typeof asked) =>
       reviseAnswer(version, answer, compactSections(secciones), minutes(minute))
     expect(at(6, until(true))).toBe('late')
@@ -95,11 +95,11 @@ describe('CORR-05 what a citizen revises', () => {
   })
 
   it('CORR-05 leaves out nothing that is required', () => {
-    expect(revise(standing(asked).answer('Rubro', ''))).toBe('content')
+    expect(revise(workOn(asked).answer('Rubro', ''))).toBe('content')
   })
 
   it('CORR-05 takes no section that the form does not have, and no file of another kind of name', () => {
-    const { stored: secciones } = standing(asked).answer('Rubro', 'Pub')
+    const { stored: secciones } = workOn(asked).answer('Rubro', 'Pub')
     const [local] = secciones
     const beside = [...secciones, { ...local, id: 'otra', orden: 7 }]
     expect(reviseAnswer(version, asked, secciones, minutes(3))).toMatchObject({ files: [] })
@@ -108,7 +108,7 @@ describe('CORR-05 what a citizen revises', () => {
     const back = corrected(version, bar, { request: askingFor({ sections: ['local'], items }) }, minutes(2))
     const photo = (given: Partial<Attachment>) => {
       const imagen = anAttachment({ path: 'imagenes/comercios/x.jpg', ...given })
-      return revise(standing(back).attach('Frente', { imagen }), back)
+      return revise(workOn(back).attach('Frente', { imagen }), back)
     }
     expect(photo({})).toMatchObject({ files: ['imagenes/comercios/x.jpg'] })
     expect(photo({ name: 'x'.repeat(501) })).toBe('file')
@@ -122,13 +122,13 @@ describe('CORR-05 what a citizen revises', () => {
       signatures,
       opcionales: { ...asked.opcionales, digitalSignature: true, signatureEditableAnswer },
     })
-    const pub = standing(asked).answer('Rubro', 'Pub')
+    const pub = workOn(asked).answer('Rubro', 'Pub')
     expect(revise(pub, signed(false))).toBe('locked')
     expect(revise(pub, signed(true))).toMatchObject({ files: [] })
   })
 
   it('CORR-05 is taken while the answer stays within its largest size', () => {
-    const pub = standing(asked).answer('Rubro', 'Pub')
+    const pub = workOn(asked).answer('Rubro', 'Pub')
     const commented = (length: number) => ({
       ...asked,
       requestsForChanges:
@@ -143,16 +143,16 @@ describe('CORR-05 what a citizen revises', () => {
   })
 
   it('CORR-05 CORR-06 is possible once: there is nothing to revise before the request and after the revision', () => {
-    expect(revise(standing(stored), stored)).toBe('revised')
-    const done = revised(version, asked, standing(asked).secciones, minutes(3))
-    expect(revise(standing(done), done)).toBe('revised')
+    expect(revise(workOn(stored), stored)).toBe('revised')
+    const done = revised(version, asked, workOn(asked).secciones, minutes(3))
+    expect(revise(workOn(done), done)).toBe('revised')
   })
 
   it('CORR-07 answers questions below a condition that a supervisor checked', () => {
     const fined = corrected(
       version,
       stored,
-      sent(standing(stored).checkCondition('Multa').answer('Monto', '100')),
+      sent(workOn(stored).checkCondition('Multa').answer('Monto', '100')),
       minutes(1),
     )
     const amount = pick('medidas', { condicionId: 'multa', preguntaId: 'monto' })
@@ -162,14 +162,14 @@ describe('CORR-05 what a citizen revises', () => {
       { request: askingFor({ sections: ['medidas'], items: [amount] }) },
       minutes(2),
     )
-    const done = revised(version, back, standing(back).answer('Monto', '200').secciones, minutes(3))
-    expect(standing(done).responseTo('Monto').respuesta).toBe('200')
-    expect(standing(done).asked).not.toContain('Motivo')
+    const done = revised(version, back, workOn(back).answer('Monto', '200').secciones, minutes(3))
+    expect(workOn(done).responseTo('Monto').respuesta).toBe('200')
+    expect(workOn(done).asked).not.toContain('Motivo')
   })
 
   it('VIEW-03 CORR-02 the story of a place tells everything in its order', () => {
-    const done = revised(version, asked, standing(asked).answer('Rubro', 'Pub').secciones, minutes(3))
-    const stories = storiesOf(standing(done).secciones, done)
+    const done = revised(version, asked, workOn(asked).answer('Rubro', 'Pub').secciones, minutes(3))
+    const stories = storiesOf(workOn(done).secciones, done)
     expect(stories.size).toBe(1)
     expect(stories.at(RUBRO, 'answer')).toMatchObject([
       { kind: 'corrected', who: 'sara', before: { answer: 'Kiosco' }, after: { answer: 'Bar' } },

@@ -6,7 +6,7 @@ import {
   pick,
   revised,
   sent,
-  standing,
+  workOn,
   VISIT,
   VISIT_FORM,
 } from '../../testing/corrections'
@@ -16,7 +16,7 @@ import type { Pick } from './ask'
 import { NOTHING } from '../answer/corrections/part-value'
 import { storiesOf, type Story } from './story'
 
-const visit = (answer = VISIT) => standing(answer, VISIT_FORM)
+const visit = (answer = VISIT) => workOn(answer, VISIT_FORM)
 const correct = (scenario: Scenario, answer = VISIT, minute = 1) =>
   corrected(VISIT_FORM, answer, sent(scenario), minutes(minute))
 const ask = (items: Pick[], answer = VISIT, minute = 2) => {

@@ -36,10 +36,10 @@ export const isSameCount = (one: AnswerCounter, other: AnswerCounter): boolean =
 const storedSchema = z.object({ respuestas: z.record(z.string(), z.unknown()) })
 
 /** How many answers an open document, or the work of a form, says; null in one that does not say. */
-export function countKept(data: unknown): AnswerCounter | null {
+export function readStoredCount(data: unknown): AnswerCounter | null {
   const parsed = storedSchema.safeParse(data)
   return parsed.success ? counterFrom(parsed.data.respuestas) : null
 }
 
 /** How many answers were counted into an open document; none in one from before. */
-export const countedIn = (data: unknown): AnswerCounter => countKept(data) ?? NONE_COUNTED
+export const countedIn = (data: unknown): AnswerCounter => readStoredCount(data) ?? NONE_COUNTED

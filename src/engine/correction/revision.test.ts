@@ -11,7 +11,7 @@ import {
   REVIEWED_ANSWER,
   REVIEWED_FORM,
   revised,
-  standing,
+  workOn,
 } from '../../testing/corrections'
 import { compactSections } from '../../domain/answering/compact'
 import { setResponse } from '../../domain/answer/fill'
@@ -65,7 +65,9 @@ describe('revising an own answer', () => {
     const two = corrected(
       version,
       REVIEWED_ANSWER,
-      { secciones: standing(REVIEWED_ANSWER).addRow('Local').answer('Rubro', 'Patio', { row: 1 }).stored },
+      {
+        secciones: workOn(REVIEWED_ANSWER).addRow('Local').answer('Rubro', 'Patio', { row: 1 }).stored,
+      },
       minutes(1),
     )
     const { parte, ...spot } = pick('local', { parte: 'fila' })
@@ -99,7 +101,7 @@ describe('revising an own answer', () => {
     expect(revise).toHaveBeenCalledWith({
       answerId: answer.id,
       lastUpdate: answer.lastUpdate?.getTime(),
-      secciones: standing(answer).answer('Rubro', 'Bar').stored,
+      secciones: workOn(answer).answer('Rubro', 'Bar').stored,
       ubicacion: null,
     })
   })
@@ -118,7 +120,7 @@ describe('revising an own answer', () => {
     expect(revise.mock.calls).toMatchObject([
       [
         {
-          secciones: standing(REVIEWED_ANSWER)
+          secciones: workOn(REVIEWED_ANSWER)
             .uncheckBranch('Clausura')
             .checkCondition('Multa')
             .answer('Monto', '100').stored,

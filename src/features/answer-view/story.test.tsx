@@ -16,7 +16,7 @@ import {
   REVIEWED_ANSWER,
   REVIEWED_FORM,
   sent,
-  standing,
+  workOn,
 } from '../../testing/corrections'
 import { renderStaff } from '../../testing/render-staff'
 import { AnswerViewPage } from './AnswerViewPage'
@@ -76,7 +76,7 @@ describe('what happened to an answer, where it happened', () => {
     const bar = corrected(
       REVIEWED_FORM,
       REVIEWED_ANSWER,
-      sent(standing(REVIEWED_ANSWER).answer('Rubro', 'Bar')),
+      sent(workOn(REVIEWED_ANSWER).answer('Rubro', 'Bar')),
       minutes(1),
     )
     const asked = corrected(
@@ -91,7 +91,7 @@ describe('what happened to an answer, where it happened', () => {
       },
       minutes(2),
     )
-    const done = revised(REVIEWED_FORM, asked, standing(asked).answer('Rubro', 'Pub').secciones, minutes(4))
+    const done = revised(REVIEWED_FORM, asked, workOn(asked).answer('Rubro', 'Pub').secciones, minutes(4))
     const person = await open(done)
     expect(screen.getByText('Pub')).toBeVisible()
     expect(screen.getByText('Respuesta corregida')).toBeVisible()
@@ -118,7 +118,7 @@ describe('what happened to an answer, where it happened', () => {
       corrected(
         REVIEWED_FORM,
         REVIEWED_ANSWER,
-        sent(standing(REVIEWED_ANSWER).answer('Rubro', 'Bar')),
+        sent(workOn(REVIEWED_ANSWER).answer('Rubro', 'Bar')),
         minutes(1),
       ),
     )
@@ -145,7 +145,7 @@ describe('what happened to an answer, where it happened', () => {
     // The observer of the test document never says that something came near.
     vi.stubGlobal('IntersectionObserver', undefined)
     const after = { imagen: anAttachment({ path: 'imagenes/comercios/despues.jpg', name: 'despues.jpg' }) }
-    const changed = standing(REVIEWED_ANSWER).attach('Frente', after).checkCondition('Multa')
+    const changed = workOn(REVIEWED_ANSWER).attach('Frente', after).checkCondition('Multa')
     await open(corrected(REVIEWED_FORM, REVIEWED_ANSWER, sent(changed), minutes(1)))
     const [photo, ...conditions] = storiesShown()
     expect(await screen.findByRole('img', { name: 'Imagen: despues.jpg' })).toBeVisible()
@@ -164,7 +164,7 @@ describe('what happened to an answer, where it happened', () => {
     const grown = corrected(
       REVIEWED_FORM,
       placed,
-      sent(standing(placed).addRow('Local').answer('Rubro', 'Patio', { row: 1 })),
+      sent(workOn(placed).addRow('Local').answer('Rubro', 'Patio', { row: 1 })),
       minutes(1),
     )
     const { parte: _parte, ...first } = pick('local')

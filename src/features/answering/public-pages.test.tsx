@@ -15,7 +15,7 @@ import { paths } from '../../lib/paths'
 import { aSection, aVersion, questions } from '../../testing/builders'
 import { aPublicForm } from '../../testing/public-form'
 import { useAnsweringTexts } from '../../testing/render-answering'
-import { toldAnswer } from '../../testing/told-answer'
+import { anAnswerState } from '../../testing/answer-state'
 import { PublicAnswerPage } from './PublicAnswerPage'
 import { PublicSavedPage } from './PublicSavedPage'
 
@@ -49,7 +49,7 @@ const open = (
 
 beforeEach(async () => {
   vi.resetAllMocks()
-  asked.mockResolvedValue(toldAnswer({ titulo: 'Comercios', estado: '' }))
+  asked.mockResolvedValue(anAnswerState({ titulo: 'Comercios', estado: '' }))
   await useAnsweringTexts()
 })
 
@@ -125,13 +125,13 @@ describe('the saved page', () => {
   })
 
   it('PUB-03 shows the form’s own words also when the page was opened by its address and the form is closed', async () => {
-    asked.mockResolvedValue(toldAnswer({ textos: { customizedVoucherText: 'Gracias por avisar.' } }))
+    asked.mockResolvedValue(anAnswerState({ textos: { customizedVoucherText: 'Gracias por avisar.' } }))
     visit(paths.publicSaved.href('comercios', 'VDR-0123456789'))
     expect(await screen.findByText('Gracias por avisar.')).toBeVisible()
   })
 
   it('PUB-01 PUB-03 links to the state of an answer that has one, also by QR code, and to the voucher', async () => {
-    asked.mockResolvedValue(toldAnswer())
+    asked.mockResolvedValue(anAnswerState())
     const { person } = visit(paths.publicSaved.href('comercios', 'VDR-0123456789'))
     expect(await screen.findByRole('link', { name: 'Consultar el estado' })).toHaveAttribute(
       'href',
@@ -148,7 +148,7 @@ describe('the saved page', () => {
   })
 
   it('PUB-01 REACH-09 leads to the voucher and not to a state where the form has none', async () => {
-    asked.mockResolvedValue(toldAnswer({ estado: '' }))
+    asked.mockResolvedValue(anAnswerState({ estado: '' }))
     const { person } = visit(paths.publicSaved.href('comercios', 'VDR-0123456789'))
     await screen.findByText('VDR-0123456789')
     expect(screen.queryByRole('link', { name: 'Consultar el estado' })).toBeNull()

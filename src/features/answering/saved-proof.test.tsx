@@ -14,7 +14,7 @@ import { paths } from '../../lib/paths'
 import { aSection, aVersion, questions } from '../../testing/builders'
 import { aPublicForm } from '../../testing/public-form'
 import { useAnsweringTexts } from '../../testing/render-answering'
-import { toldAnswer } from '../../testing/told-answer'
+import { anAnswerState } from '../../testing/answer-state'
 import { PublicAnswerPage } from './PublicAnswerPage'
 import { PublicSavedPage } from './PublicSavedPage'
 
@@ -32,7 +32,7 @@ const asked = vi.mocked(answerState)
 beforeEach(async () => {
   vi.resetAllMocks()
   await useAnsweringTexts()
-  asked.mockResolvedValue(toldAnswer())
+  asked.mockResolvedValue(anAnswerState())
   vi.mocked(savePublicAnswer).mockImplementation((make) => Promise.resolve(void make('visitante-1')))
   load({})
 })

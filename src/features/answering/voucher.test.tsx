@@ -10,7 +10,7 @@ import { DataError } from '../../data/errors'
 import { answerState } from '../../data/public/lookup'
 import { initI18n } from '../../lib/i18n'
 import { paths } from '../../lib/paths'
-import { toldAnswer } from '../../testing/told-answer'
+import { anAnswerState } from '../../testing/answer-state'
 import { VoucherPage } from './VoucherPage'
 
 vi.mock('../../data/public/lookup', () => ({ answerState: vi.fn() }))
@@ -26,7 +26,7 @@ const TEXTS = {
 beforeEach(async () => {
   vi.resetAllMocks()
   await initI18n('es', { es: { booking, common, finish, lookup } })
-  asked.mockResolvedValue(toldAnswer({ textos: TEXTS }))
+  asked.mockResolvedValue(anAnswerState({ textos: TEXTS }))
 })
 
 function visit(address: string) {
@@ -53,7 +53,7 @@ describe('the voucher', () => {
   })
 
   it('REACH-09 carries a QR that leads to itself where there are no states', async () => {
-    asked.mockResolvedValue(toldAnswer({ estado: '' }))
+    asked.mockResolvedValue(anAnswerState({ estado: '' }))
     visit(paths.voucher.href('poda', CODE))
     expect(await screen.findByRole('img', { name: 'Código QR que lleva a este comprobante' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'consúltelo aquí' })).toBeNull()
@@ -61,7 +61,7 @@ describe('the voucher', () => {
 
   it('REACH-09 carries the appointment', async () => {
     const turno = { agenda: 'Podas', direccion: 'Belgrano 340', fecha: '2026-11-30', hora: '09:20' }
-    asked.mockResolvedValue(toldAnswer({ conTurno: true, turno }))
+    asked.mockResolvedValue(anAnswerState({ conTurno: true, turno }))
     visit(paths.voucher.href('poda', CODE))
     expect(await screen.findByText('30/11/2026 - 09:20')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Agregar al calendario' })).toBeVisible()
@@ -105,14 +105,14 @@ describe('the voucher', () => {
   })
 
   it('REACH-09 is none for an answer that does not count', async () => {
-    asked.mockResolvedValue(toldAnswer({ recepcion: 'noVale' }))
+    asked.mockResolvedValue(anAnswerState({ recepcion: 'noVale' }))
     visit(paths.voucher.href('poda', CODE))
     expect(await screen.findByText('Esta respuesta llegó, pero no vale')).toBeVisible()
     expect(print()).toBeNull()
   })
 
   it('REACH-09 says of an answer that just came that it is still looked at', async () => {
-    asked.mockResolvedValueOnce(toldAnswer({ recepcion: 'recibida' }))
+    asked.mockResolvedValueOnce(anAnswerState({ recepcion: 'recibida' }))
     visit(paths.voucher.href('poda', CODE))
     expect(await screen.findByText(finish.proof.pending)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Comprobar de nuevo' }))

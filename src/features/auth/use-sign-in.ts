@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { factorProblemOf, type FactorProblem, type FactorRefusal } from '../../data/staff/factor-problem'
-import { signByPasskey, type AskedPasskey } from '../../data/staff/passkeys'
+import { signByPasskey, type PasskeyChallenge } from '../../data/staff/passkeys'
 import {
   giveUpEntrance,
   signIn,
@@ -55,7 +55,7 @@ export function useSignIn() {
     /** Gives a code, or goes on once a factor was set up. @returns why the code does not count, or null */
     byFactor: (code?: string, remember = false) => give({ ...(code !== undefined && { code }), remember }),
     /** The same by a passkey. */
-    byPasskey: async (asked: AskedPasskey, remember: boolean): Promise<FactorProblem | null> => {
+    byPasskey: async (asked: PasskeyChallenge, remember: boolean): Promise<FactorProblem | null> => {
       try {
         return await give({ passkey: await signByPasskey(asked), remember })
       } catch (error) {

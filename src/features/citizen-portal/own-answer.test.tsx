@@ -18,7 +18,7 @@ import {
   REVIEWED_ANSWER,
   REVIEWED_FORM,
   revised,
-  standing,
+  workOn,
 } from '../../testing/corrections'
 import { Framed } from '../../testing/shown-place'
 import { LUCIA } from './testing/lucia'
@@ -52,11 +52,11 @@ beforeEach(async () => {
 })
 
 it('CORR-05 CORR-08 a citizen reads afterwards what was sent as it stood, and nothing of that when it was changed', async () => {
-  const asItStood = revised(REVIEWED_FORM, asked, standing(asked).secciones, minutes(2))
+  const asItStood = revised(REVIEWED_FORM, asked, workOn(asked).secciones, minutes(2))
   const before = await visit(asItStood)
   expect(before.requests).toHaveTextContent(/Enviado sin cambios: .*Rubro/)
   before.unmount()
-  const changed = revised(REVIEWED_FORM, asked, standing(asked).answer('Rubro', 'Bar').secciones, minutes(2))
+  const changed = revised(REVIEWED_FORM, asked, workOn(asked).answer('Rubro', 'Bar').secciones, minutes(2))
   const after = await visit(changed)
   expect(after.requests).not.toHaveTextContent(/Enviado sin cambios/)
 })

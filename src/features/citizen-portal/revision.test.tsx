@@ -28,7 +28,7 @@ import {
   REVIEWED_ANSWER,
   REVIEWED_FORM,
   revised,
-  standing,
+  workOn,
 } from '../../testing/corrections'
 import { kept } from '../../testing/memory-device'
 import { RevisionPage } from './RevisionPage'
@@ -48,7 +48,7 @@ const version = { ...REVIEWED_FORM, opcionales: REVIEWED }
 const RUBRO = { sections: ['local'], items: [pick('local', { preguntaId: 'rubro' })] }
 const request = { ...askingFor(RUBRO), comment: 'Escriba el rubro completo.', vence: minutes(60) }
 const asked = corrected(REVIEWED_FORM, REVIEWED_ANSWER, { request }, minutes(1))
-const done = revised(REVIEWED_FORM, asked, standing(asked).answer('Rubro', 'Bar').secciones, minutes(2))
+const done = revised(REVIEWED_FORM, asked, workOn(asked).answer('Rubro', 'Bar').secciones, minutes(2))
 
 const stands = (stored: StoredAnswer, opcionales = REVIEWED) =>
   vi.mocked(storedOwnAnswer).mockResolvedValue({ stored: { ...stored, opcionales }, version })
@@ -116,7 +116,7 @@ describe('the citizen’s revision on the page', () => {
     await person.click(save())
     await waitFor(() => expect(revise).toHaveBeenCalledTimes(1))
     expect(revise.mock.calls[0]?.[0]).toMatchObject({
-      secciones: standing(asked).answer('Rubro', 'Bar').stored,
+      secciones: workOn(asked).answer('Rubro', 'Bar').stored,
     })
     await waitFor(() =>
       expect(router.state.location.pathname).toBe(
@@ -181,7 +181,7 @@ describe('the citizen’s revision on the page', () => {
     await waitFor(() => expect(revise).toHaveBeenCalledTimes(1))
     expect(revise.mock.calls[0]?.[0]).toMatchObject({
       ubicacion: { latlng: null, direccion: 'Belgrano 340' },
-      secciones: standing(about).stored,
+      secciones: workOn(about).stored,
     })
   })
 

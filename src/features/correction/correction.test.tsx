@@ -16,7 +16,7 @@ import {
   REVIEWED_ANSWER,
   REVIEWED_FORM,
   sent,
-  standing,
+  workOn,
 } from '../../testing/corrections'
 import { kept } from '../../testing/memory-device'
 import { renderStaff } from '../../testing/render-staff'
@@ -70,7 +70,7 @@ describe('correcting an answer on the page', () => {
     expect(correct.mock.calls[0]?.[0]).toMatchObject({
       answerId: stored.id,
       lastUpdate: NOW.getTime(),
-      secciones: standing(stored)
+      secciones: workOn(stored)
         .answer('Rubro', 'Bar')
         .uncheckBranch('Clausura')
         .checkCondition('Multa')
@@ -85,12 +85,7 @@ describe('correcting an answer on the page', () => {
   it('CORR-02 a second correction begins with the corrected values, and shows them', async () => {
     vi.mocked(answerToComplete).mockResolvedValueOnce({
       stored: {
-        ...corrected(
-          REVIEWED_FORM,
-          REVIEWED_ANSWER,
-          sent(standing(stored).answer('Rubro', 'Bar')),
-          minutes(1),
-        ),
+        ...corrected(REVIEWED_FORM, REVIEWED_ANSWER, sent(workOn(stored).answer('Rubro', 'Bar')), minutes(1)),
         opcionales: REVIEWED,
       },
       version,
@@ -256,7 +251,7 @@ describe('correcting an answer on the page', () => {
     await person.click(await screen.findByRole('button', { name: 'Guardar y enviar a revisión' }))
     await screen.findByRole('dialog', { name: 'Conexión a internet perdida' })
     unmount()
-    const other = corrected(version, stored, sent(standing(stored).answer('Motivo', 'Olores')), minutes(1))
+    const other = corrected(version, stored, sent(workOn(stored).answer('Motivo', 'Olores')), minutes(1))
     stands({ ...other, lastUpdate: minutes(1) })
     await visit()
     expect(await screen.findByText('La respuesta cambió desde la última vez')).toBeVisible()

@@ -14,7 +14,7 @@ import {
   REVIEWED_ANSWER,
   REVIEWED_FORM,
   sent,
-  standing,
+  workOn,
 } from '../../testing/corrections'
 import { kept } from '../../testing/memory-device'
 import { renderStaff } from '../../testing/render-staff'
@@ -54,7 +54,7 @@ describe('removing rows, answers and the place in a correction', () => {
     const second = corrected(
       REVIEWED_FORM,
       REVIEWED_ANSWER,
-      sent(standing(stored).addRow('Local').answer('Rubro', 'Patio', { row: 1 })),
+      sent(workOn(stored).addRow('Local').answer('Rubro', 'Patio', { row: 1 })),
       minutes(1),
     )
     stands({ editsBySupervisor: second.editsBySupervisor })

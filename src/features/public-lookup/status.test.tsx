@@ -15,7 +15,7 @@ import { NO_SENDER } from '../../domain/geography/sender'
 import { initI18n } from '../../lib/i18n'
 import { paths } from '../../lib/paths'
 import { expectFrameOf, Framed, VILLA } from '../../testing/shown-place'
-import { toldAnswer } from '../../testing/told-answer'
+import { anAnswerState } from '../../testing/answer-state'
 import { StatusPage } from './StatusPage'
 
 // These tests are about what the page says for each outcome; the codes themselves are tested on the emulators.
@@ -27,7 +27,7 @@ const CODE = 'VDR-7K3M9QXT2B'
 beforeEach(async () => {
   vi.resetAllMocks()
   await initI18n('es', { es: { booking, common, lookup } })
-  asked.mockResolvedValue(toldAnswer())
+  asked.mockResolvedValue(anAnswerState())
 })
 
 function visit(code?: string) {
@@ -55,7 +55,7 @@ describe('looking up the state of an answer', () => {
 
   it('PUB-01 NAV-02 title and state say in which language they are where it is not the page’s', async () => {
     await initI18n('en', { en: { booking: bookingEn, common: commonEn, lookup: lookupEn } })
-    asked.mockResolvedValue({ ...toldAnswer(), textos: {} })
+    asked.mockResolvedValue({ ...anAnswerState(), textos: {} })
     visit(CODE)
     expect(await screen.findByText('En curso')).toHaveAttribute('lang', 'es')
     expect(screen.getByRole('heading', { level: 2, name: 'Bacheo' })).toHaveAttribute('lang', 'es')
@@ -111,7 +111,7 @@ describe('looking up the state of an answer', () => {
   ])(
     'PUB-01 the result of the code in a new link counts, although the %s of the one before %s later',
     async (what) => {
-      const late = toldAnswer({ titulo: 'Anterior', estado: 'Cerrado' })
+      const late = anAnswerState({ titulo: 'Anterior', estado: 'Cerrado' })
       let arrive: () => void = () => undefined
       asked.mockImplementationOnce(
         () =>
@@ -144,7 +144,7 @@ describe('looking up the state of an answer', () => {
   )
 
   it('PUB-01 says that there are no states where the form has none and books nothing', async () => {
-    asked.mockResolvedValue(toldAnswer({ estado: '' }))
+    asked.mockResolvedValue(anAnswerState({ estado: '' }))
     visit(CODE)
     expect(await screen.findByRole('alert')).toHaveTextContent(lookup.status.missing)
     expect(screen.queryByText('Bacheo')).toBeNull()
@@ -153,7 +153,7 @@ describe('looking up the state of an answer', () => {
   const turno = { agenda: 'Licencias', direccion: 'Belgrano 340', fecha: '2026-11-30', hora: '09:20' }
 
   it('REACH-09 shows the appointment on any device, and gives it as a calendar file', async () => {
-    asked.mockResolvedValue(toldAnswer({ estado: '', conTurno: true, turno }))
+    asked.mockResolvedValue(anAnswerState({ estado: '', conTurno: true, turno }))
     const person = visit(CODE)
     expect(await screen.findByText('30/11/2026 - 09:20')).toBeVisible()
     for (const text of ['Licencias', 'Belgrano 340']) expect(screen.getByText(text)).toBeVisible()
@@ -169,7 +169,7 @@ describe('looking up the state of an answer', () => {
     ['nobody can tell', { turno: null, turnoAlDia: false }, 'No se sabe si hay un turno reservado'],
     ['it is what was known last', { turno, turnoAlDia: false }, 'Según lo último que se supo'],
   ])('REACH-09 says of the appointment that %s', async (_what, booked, words) => {
-    asked.mockResolvedValue(toldAnswer({ conTurno: true, ...booked }))
+    asked.mockResolvedValue(anAnswerState({ conTurno: true, ...booked }))
     visit(CODE)
     expect(await screen.findByText(new RegExp(words))).toBeVisible()
   })

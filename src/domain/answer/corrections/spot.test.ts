@@ -2,12 +2,12 @@ import { addRepetition, addRow } from '../repeatable'
 import { viewAt } from '../view'
 import { describe, expect, it } from 'vitest'
 import { CLOCK } from '../../../testing/builders'
-import { standing, VISIT, VISIT_FORM } from '../../../testing/corrections'
+import { workOn, VISIT, VISIT_FORM } from '../../../testing/corrections'
 import type { QuestionPath } from '../path'
 import { branchSpot, pathOfSpot, questionSpot, rowSpot } from './spot'
 import { type PartRef } from '../../form/part-ref'
 
-const { secciones } = standing(VISIT, VISIT_FORM)
+const { secciones } = workOn(VISIT, VISIT_FORM)
 const [notas, local, medidas] = secciones
 if (!notas || !local || !medidas) throw new Error('the form has them')
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useToast } from '../../../ui/staff/toast'
 import { useEditor } from '../store/context'
 import styles from './DraftNotices.module.css'
-import { LeftChanges } from './LeftChanges'
+import { UnsavableChanges } from './UnsavableChanges'
 import { whenSaved } from './when-saved'
 
 /**
@@ -19,7 +19,7 @@ export function DraftNotices({ onDiscard }: { onDiscard: () => void }) {
     <>
       {draft.restoredAt ? <Restored at={draft.restoredAt} onDiscard={onDiscard} /> : null}
       {draft.strandedAt && draft.stranded ? (
-        <LeftChanges
+        <UnsavableChanges
           title={t('draft.stranded', { when: whenSaved(draft.strandedAt) })}
           text={t('draft.strandedText')}
           form={draft.stranded}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { deviceStore } from '../../../lib/device-store'
 import { useSession } from '../../../lib/session'
 import { claimFormSlot, type FormSlot } from './form-slot'
-import { LeftChanges } from './LeftChanges'
+import { UnsavableChanges } from './UnsavableChanges'
 import { whenSaved } from './when-saved'
 
 /** The changes that this device still keeps of a form that is gone; nothing without any (EDIT-23). */
@@ -23,7 +23,7 @@ export function DraftOfGone({ formId }: { formId: string }) {
   if (!slot?.draft) return null
   const { form, savedAt } = slot.draft
   return (
-    <LeftChanges
+    <UnsavableChanges
       title={t('draft.stranded', { when: whenSaved(savedAt) })}
       text={t('draft.goneText')}
       form={form}

@@ -13,7 +13,7 @@ import { sameItems, useEditor, useEditorState } from '../store/context'
 import type { EditorState } from '../store/editor-store'
 import { useMunicipality } from './geography'
 import styles from './Inspector.module.css'
-import { LeftBehind } from './LeftBehind'
+import { LostMunicipalitySettings } from './LostMunicipalitySettings'
 
 /** The areas of a municipality to tick; the first one decides about the form. */
 export function AreaChoices({ municipalityPath }: { municipalityPath: string }) {
@@ -55,7 +55,7 @@ function Choices({ municipality }: { municipality: MunicipalityBranch }) {
   const [first] = chosen
   return (
     <>
-      <LeftBehind settings={left} />
+      <LostMunicipalitySettings settings={left} />
       <ul className={styles.areas} aria-label={t('areas.list')}>
         {areas.map(({ path, nombre }) => (
           <li key={path}>

@@ -10,7 +10,7 @@ import { paths } from '../../../lib/paths'
 import { useToast } from '../../../ui/staff/toast'
 import styles from './DraftNotices.module.css'
 
-interface LeftChangesProps {
+interface UnsavableChangesProps {
   title: string
   /** Why they cannot be put back. */
   text: string
@@ -23,7 +23,7 @@ interface LeftChangesProps {
  * Changes that the stored form cannot take any more, because it is fixed or gone. They can be downloaded as a file or
  * put into a new form (EDIT-23).
  */
-export function LeftChanges({ title, text, form, forget }: LeftChangesProps) {
+export function UnsavableChanges({ title, text, form, forget }: UnsavableChangesProps) {
   const { t } = useTranslation('editor')
   const toast = useToast()
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import type { GetAnswerStateResponse } from '../domain/calls/get-answer-state'
 import { VILLA } from './shown-place'
 
 /** What the server says of the code of an answer that is in order. */
-export const toldAnswer = (given: Partial<GetAnswerStateResponse> = {}): GetAnswerStateResponse => ({
+export const anAnswerState = (given: Partial<GetAnswerStateResponse> = {}): GetAnswerStateResponse => ({
   titulo: 'Bacheo',
   textos: { titulo: 'Bacheo' },
   estado: 'En curso',

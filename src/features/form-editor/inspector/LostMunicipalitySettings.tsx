@@ -11,7 +11,7 @@ import styles from './Inspector.module.css'
 /**
  * Says which settings the form lost by moving to another municipality, until they are chosen again (EDIT-14, EDIT-15).
  */
-export function LeftBehind({ settings }: { settings: MunicipalitySetting[] }) {
+export function LostMunicipalitySettings({ settings }: { settings: MunicipalitySetting[] }) {
   const { t } = useTranslation('editor')
   const missing = useEditorState(({ form }) => {
     const has = municipalitySettingsOf(form)
