@@ -17,14 +17,23 @@ export const PURCHASE_HEADING = 'purchase-heading'
 const LATER = {
   recipient: {
     heading: 'recipient-heading',
+    title: 'recipient.title',
+    loading: 'recipient.loading',
     load: async () => (await import('../recipient/parts')).loadRecipientFields(),
   },
-  purchase: { heading: PURCHASE_HEADING, load: async () => (await import('../purchase/parts')).loadWizard() },
+  purchase: {
+    heading: PURCHASE_HEADING,
+    title: 'purchase.title',
+    loading: 'purchase.loading',
+    load: async () => (await import('../purchase/parts')).loadWizard(),
+  },
   place: {
     heading: 'place-heading',
+    title: 'place.title',
+    loading: 'place.loading',
     load: async () => (await import('../place/PlaceFields')).loadPlaceFields(),
   },
-}
+} as const
 
 const CHECK_HEADING = 'check-heading'
 
@@ -50,8 +59,8 @@ export function StepView({ step, steps, onChange }: StepViewProps) {
   if (step.kind === 'signatures') return <SignatureSection />
   const { kind } = step
   if (kind !== 'check') {
-    const words = { title: t(`${kind}.title`), loading: t(`${kind}.loading`) }
-    return <LaterSection key={kind} {...LATER[kind]} {...words} given={{}} />
+    const { title, loading, ...part } = LATER[kind]
+    return <LaterSection key={kind} {...part} title={t(title)} loading={t(loading)} given={{}} />
   }
   return (
     <LaterSection
