@@ -157,8 +157,12 @@ const VALUES: Record<AnswerShape, Valued> = {
   place: ofKind(ofType('place')),
   files: { ...ofKind(ofType('number')), measure: itself('number') },
   consent: ofKind(ofType('yesNo')),
-  // It is noted after rules were worked out.
-  fact: { ...text, valueOf: () => null, measure: UNMEASURED },
+  // What a link brings is there from the beginning; anything else is noted after rules were worked out.
+  fact: {
+    ...text,
+    valueOf: ({ formato }, { respuesta }) => (formato === 'link' ? textValue(respuesta) : null),
+    measure: UNMEASURED,
+  },
   nothing: { ...text, valueOf: () => null, answerOf: ({ opciones }) => ({ respuesta: '', opciones }) },
 }
 

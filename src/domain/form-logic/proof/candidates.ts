@@ -224,6 +224,7 @@ export function candidatesOf(question: Question, matters: Matters, today: string
     case 'consent':
       return complete([true])
     case 'fact':
+      return question.formato === 'link' ? textsOf(question, borders) : complete([])
     case 'nothing':
       return complete([])
   }
