@@ -1,4 +1,4 @@
-/** What a link brings, in rules (decision 143). */
+/** What a link brings, in rules (decision 115). */
 import { describe, expect, it } from 'vitest'
 import { aSection, aVersion, questions, TYPED } from '../../testing/builders'
 import { compactSections } from '../answering/compact'

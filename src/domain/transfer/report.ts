@@ -33,7 +33,9 @@ export const CHANGED = [
   'checkedWhenAnswered',
   'hiddenForgotten',
   'disabledNotOffered',
+  'asExclusive',
   'noteAsCheck',
+  'byLink',
   // Of what goes out, or comes back.
   'workbookChanged',
   'writtenAsText',

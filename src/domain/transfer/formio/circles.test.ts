@@ -102,7 +102,7 @@ describe('MOVE-06 rules of Form.io that cannot be said are told where they stand
       'validate.custom formulaName gone',
     ],
   ])('%j', (rule, expected) => {
-    const { report } = form(text('a'), text('p', rule))
+    const { report } = form(text('a'), text('p', rule), { type: 'content', key: 'gone', html: 'x' })
     expect(told(report)).toContain(at(`[1].${expected}`))
   })
 })

@@ -6,7 +6,9 @@ import { readSurvey } from '../surveyjs/read'
 import type { Transferred } from '../transferred'
 import type { Source } from '../xlsform/read'
 import { asksForDay, isKnownType, isNumberType, isSetOfBoxes, writtenDay } from './components'
-import { componentsByKey, containersIn, converter, keysOf } from './convert'
+import { HiddenValues } from './hidden-values'
+import { componentsByKey, containersIn, keysOf } from './walk'
+import { converter } from './convert'
 
 /** Lists to pick from, and what a town hall made itself, some of which keep words and code. */
 const mayHaveCode = (component: Json): boolean => {
@@ -29,7 +31,8 @@ export function readFormio(form: Json, source: Source): Transferred {
   const numbers = new Set(keysOf(isNumberType, components))
   const containers = containersIn(components)
   const days = componentsByKey(asksForDay, components)
-  const element = converter(report, {
+  const hidden = new HiddenValues(report, components)
+  const element = converter(report, hidden, {
     isSet: (name) => sets.has(name),
     isNumber: (name) => numbers.has(name),
     isSelect: (name) => selects.has(name),
@@ -54,6 +57,6 @@ export function readFormio(form: Json, source: Source): Transferred {
   }
   endLoose()
   return readSurvey({ title: own(form, 'title') ?? source.name, pages }, source, {
-    ...{ report, isLenient: false },
+    ...{ report, isLenient: false, hidden: hidden.values, others: keysOf(() => true, components) },
   })
 }

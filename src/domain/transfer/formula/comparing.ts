@@ -12,6 +12,7 @@ import {
   literal,
   NEVER,
   reference,
+  saysOf,
   type Subject,
   type TypedExpression,
 } from './typed-expression'
@@ -29,11 +30,20 @@ function sameChoice(operand: TypedExpression, subject: Subject, other: TypedExpr
   return choice ? call('=', operand.expression, reference(subject.id, choice.id)) : NEVER
 }
 
+/** What a link brings beside true or false as they are written out. */
+function saidByLink(one: TypedExpression, other: TypedExpression): Expression | null {
+  const { expression, is } = other
+  if (!one.fromLink || is !== 'yesNo' || expression.kind !== 'literal') return null
+  return saysOf(one, expression.value === true)
+}
+
 function same(one: TypedExpression, other: TypedExpression): Expression {
   if (one.is === 'blank') return isBlank(other)
   if (other.is === 'blank') return isBlank(one)
   if (one.constant !== undefined && other.constant !== undefined)
     return literal(one.constant === other.constant)
+  const said = saidByLink(one, other) ?? saidByLink(other, one)
+  if (said) return said
   if (one.is === 'yesNo' && (one.subject || other.is !== 'yesNo')) return sameYesNo(one, other)
   if (other.is === 'yesNo') return sameYesNo(other, one)
   // A number beside it makes a number of it.

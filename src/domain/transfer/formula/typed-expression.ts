@@ -58,6 +58,8 @@ export interface TypedExpression {
   /** It is what the option that is asked about has in this column. */
   attribute?: string
   isWhole?: boolean
+  /** It is what a link brings: a text, also where others have true or false. */
+  fromLink?: true
   /** Whether it holds as a condition by itself, where that is not what it is beside others. */
   holds?: (takesOne: boolean) => Expression
 }
@@ -230,11 +232,18 @@ function asYesNoCoded(operand: TypedExpression, { yes, no }: YesNoCodes): Expres
   return FALSY.has(yes.toLowerCase()) ? call('=', operand.expression, literal(false)) : not(isBlank(operand))
 }
 
+/** Whether what a link brings says true, or false. */
+export function saysOf(operand: TypedExpression, isTrue: boolean): Expression {
+  const words = isTrue ? ['true', '1'] : ['false', '0']
+  return call('in', call('lower', asText(operand)), ...words.map(literal))
+}
+
 /** As a condition: a number that is not 0, anything that is answered. */
 export function asYesNo(operand: TypedExpression): Expression {
   const { is, subject, expression } = operand
   if (is === 'yesNo') return subject?.yesNo ? asYesNoCoded(operand, subject.yesNo) : expression
   if (operand.constant !== undefined) return literal(operand.constant !== '')
+  if (operand.fromLink) return both(not(isBlank(operand)), not(saysOf(operand, false)))
   return operand.is === 'number' ? call('!=', operand.expression, literal(decimal(0))) : not(isBlank(operand))
 }
 

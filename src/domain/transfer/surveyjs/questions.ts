@@ -14,6 +14,7 @@ import type { Report } from '../report'
 import { readWords, withWords, type WordsReader } from '../words'
 import { kindOfElement } from './kinds'
 import { conditionOfItem, type Around, type Element } from './elements'
+import { standingAlone } from './exclusive'
 import { listedChoices } from './listed-choices'
 import { localWords } from './local-words'
 
@@ -76,7 +77,7 @@ function offeredIn({ json, path, choicesAt, rulesAt = path }: Element) {
   }
 }
 
-function optionsOf(element: Element, { newId, tongues, words }: Making): MadeOption[] {
+function optionsOf(element: Element, { newId, tongues, words, report }: Making): MadeOption[] {
   const { json, path } = element
   const offered = offeredIn(element)
   const wordsIn = (value: unknown) => (language: string) =>
@@ -110,7 +111,25 @@ function optionsOf(element: Element, { newId, tongues, words }: Making): MadeOpt
       offered: ALWAYS,
     })
   }
-  return made.map((one, orden) => ({ ...one, option: { ...one.option, orden } }))
+  return withAlone(made, element, report).map((one, orden) => ({ ...one, option: { ...one.option, orden } }))
+}
+
+/** Those that disable all others exclude them here, where ticking one unticks the rest. */
+function withAlone(
+  made: readonly MadeOption[],
+  { name, type, json }: Element,
+  report: Report,
+): readonly MadeOption[] {
+  const choices = made.map(({ choice, offered }) => ({ code: choice.code, enabled: offered.enabled }))
+  const isMany = kindOfElement(type, json)?.kind === 'multiple-choice'
+  const alone = isMany ? standingAlone(name, choices) : null
+  if (!alone) return made
+  return made.map((one) => {
+    const exclusiva = one.option.exclusiva || alone.has(one.choice.code)
+    for (const { path } of one.offered.enabled)
+      report.changed('asExclusive', { path }, { words: one.choice.words })
+    return { ...one, option: { ...one.option, exclusiva }, offered: { ...one.offered, enabled: [] } }
+  })
 }
 
 const isRandom = (json: Json): boolean => textIn(json, 'choicesOrder').toLowerCase() === 'random'

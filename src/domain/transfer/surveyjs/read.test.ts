@@ -62,7 +62,7 @@ describe('MOVE-02 MOVE-07 what expressions of SurveyJS come to', () => {
   })
 
   it.each([
-    ['{nobody} = 1', 'formulaName nobody'],
+    ['{nobody.x} = 1', 'formulaName nobody.x'],
     ['isContainerReady({p})', 'formulaFunction isContainerReady'],
     ['{a} =', 'formulaUnread'],
     ['__proto__()', 'formulaFunction __proto__'],

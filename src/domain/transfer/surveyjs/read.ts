@@ -17,6 +17,7 @@ import { withCarriedChoices } from './carried-choices'
 import { sectionsOfSurvey, type Element, type SurveySection } from './elements'
 import { guessedElement, kindOfElement } from './kinds'
 import { localWords, tonguesOf } from './local-words'
+import { OutsideNames, type HiddenValue } from './outside'
 import { madeQuestion, type MadeElement } from './questions'
 import { RulePlaces } from './rule-places'
 import { ruleReader } from './rules'
@@ -46,12 +47,26 @@ interface Beginning {
   report?: Report
   /** Whether its expressions are SurveyJS's own. */
   isLenient?: boolean
+  /** Names of parts that became no elements. */
+  others?: readonly string[]
+  hidden?: ReadonlyMap<string, HiddenValue>
 }
+
+/** Whatever has a name in a survey. */
+function namesIn(node: unknown, found = new Set<string>(), depth = 0): ReadonlySet<string> {
+  if (depth > MOST_DEPTH) return found
+  if (Array.isArray(node)) for (const one of node) namesIn(one, found, depth + 1)
+  if (!isObject(node)) return found
+  for (const key of ['name', 'valueName']) found.add(textIn(node, key))
+  for (const inner of Object.values(node)) namesIn(inner, found, depth + 1)
+  return found
+}
+const MOST_DEPTH = 60
 
 export function readSurvey(
   survey: Json,
   { name, newId }: Source,
-  { report = new Report(), isLenient = true }: Beginning = {},
+  { report = new Report(), isLenient = true, others = [], hidden = new Map() }: Beginning = {},
 ): Transferred {
   const plans = (isLenient ? withLikes(sectionsOfSurvey(survey), report) : sectionsOfSurvey(survey)).map(
     (plan) => ({ ...plan, id: newId() }),
@@ -109,16 +124,21 @@ export function readSurvey(
     }
   for (const [called, meaning] of meaningsOfValues(survey, (text) => translatedSurvey(text, context)))
     meanings.set(called, meaning)
+  const within = new Set([...namesIn(survey), ...others])
+  const outside = new OutsideNames({ newId, codeFor, hidden, isWithin: (called) => within.has(called) })
   const context: SurveyContext = {
     isLenient,
-    meaningOf: (called) => meanings.get(called),
+    meaningOf: (called) => {
+      const value = meanings.has(called) ? undefined : outside.valueOf(called)
+      return value ? { is: 'value', expression: () => value } : meanings.get(called)
+    },
     inList: (list, called) => inLists.get(`${list} ${called}`),
   }
   // In the order of the survey, in which each is made of those before it.
-  tellValues(survey, context, report)
+  tellValues(survey, context, report, (path) => (outside.at = path))
 
   const places = new RulePlaces()
-  const reader = ruleReader.bind(null, { report, tongues, places, newId })
+  const reader = ruleReader.bind(null, { report, tongues, places, newId, outside })
   const ofForm = reader(context)
   const readerOf = ({ id, isRepeat }: (typeof plans)[number], { row }: Element) => {
     if (row !== undefined)
@@ -163,7 +183,7 @@ export function readSurvey(
     if (own(survey, key) !== undefined) report.leftOut('setting', { path: key }, { about: key })
   const pathOf = new Map([...made].map(([element, { question }]) => [question.id, element.path]))
   for (const { id, path } of plans) pathOf.set(id, path)
-  return finish(titulo, sections, report, (rule) => {
+  return finish(titulo, outside.placed(sections, titulo, report), report, (rule) => {
     const { id } = rule.part.definition
     return places.of(id, rule) ?? pathOf.get(id) ?? ''
   })

@@ -16,6 +16,7 @@ import { mayHaveManyDecimals } from './arithmetic'
 import type { Around, Element } from './elements'
 import { holds } from './leniently-equal'
 import { bounds, checksOf } from './limits'
+import type { OutsideNames } from './outside'
 import type { MadeElement, Offered } from './questions'
 import { placeOfRule, type RulePlaces } from './rule-places'
 import { UNSAID } from './told'
@@ -32,16 +33,18 @@ interface Reading {
   tongues: Tongues
   places: RulePlaces
   newId: NewId
+  outside: OutsideNames
 }
 
 /** Reads the rules that stand in one section, or in one row of a table. */
-export function ruleReader({ report, tongues, places, newId }: Reading, context: SurveyContext) {
+export function ruleReader({ report, tongues, places, newId, outside }: Reading, context: SurveyContext) {
   function read(
     { text, path, item }: Around,
     told: Told,
     make: (operand: TypedExpression) => Expression,
   ): string {
     if (text === '') return ''
+    outside.at = path
     try {
       const expression = make(translatedSurvey(text, item === undefined ? context : { ...context, item }))
       if (isTooLong(expression)) throw new Untranslatable('formulaLong', '')

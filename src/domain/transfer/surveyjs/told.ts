@@ -12,7 +12,12 @@ export const UNSAID: readonly string[] = [
 ]
 
 /** Values that are worked out stand in the rules that use them, and are no answers. */
-export function tellValues(survey: Json, context: SurveyContext, report: Report): void {
+export function tellValues(
+  survey: Json,
+  context: SurveyContext,
+  report: Report,
+  reading: (path: string) => void,
+): void {
   for (const [at, value] of objectsIn(survey, 'calculatedValues').entries()) {
     const told = { words: textIn(value, 'name') }
     const path = `calculatedValues[${at}]`
@@ -22,6 +27,7 @@ export function tellValues(survey: Json, context: SurveyContext, report: Report)
         { path: `${path}.includeIntoResult` },
         { ...told, about: 'includeIntoResult' },
       )
+    reading(`${path}.expression`)
     try {
       translatedSurvey(`{${textIn(value, 'name')}}`, context)
     } catch (error) {

@@ -11,14 +11,14 @@ it('MOVE-06 values that are worked out are told where nobody understands them, o
     calculatedValues: [
       { name: 'v', expression: '{a} + 1' },
       { name: 'w', expression: 'getItem({a})', includeIntoResult: true },
-      { name: 'z', expression: '{nadie} = 1' },
+      { name: 'z', expression: '{nadie.x} = 1' },
     ],
   })
   expect(told(report)).toEqual(
     expect.arrayContaining([
       'calculatedValues[1].includeIntoResult setting includeIntoResult',
       'calculatedValues[1].expression formulaFunction getItem',
-      'calculatedValues[2].expression formulaName nadie',
+      'calculatedValues[2].expression formulaName nadie.x',
     ]),
   )
   expect(told(report).join()).not.toContain('calculatedValues[0]')
