@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite'
-import { PORTAL_PAGES, PUBLIC_PAGE, PUBLIC_PAGES, RULES, SAVED_PAGE } from './public-bundle.ts'
+import { CHECKS, PORTAL_PAGES, PUBLIC_PAGE, PUBLIC_PAGES, RULES, SAVED_PAGE } from './public-bundle.ts'
 import { ROOT } from './root.ts'
 
 /** From so many pages and dialogs on, what they share is in the file that all of them load. */
@@ -66,6 +66,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   const isToSend = metOn({ from: [SENDING], toLater: true })
   const isAfterSaving = metOn({ from: [SAVED_PAGE], toLater: true })
   const isOfRules = metOn({ from: RULES, toLater: false })
+  const isOfChecks = metOn({ from: CHECKS, toLater: false })
   const isEverPublic = metOn({ from: PUBLIC_PAGES, toLater: true })
   const shared = { includeDependenciesRecursively: false }
   return [
@@ -108,6 +109,12 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       ...shared,
       debugName: 'rules',
       name: (id, graph) => (isOfRules(id, graph) && !isPublic(id, graph) ? 'rules' : null),
+      minShareCount: 1,
+    },
+    {
+      ...shared,
+      debugName: 'checks',
+      name: (id, graph) => (isOfChecks(id, graph) && !isPublic(id, graph) ? 'checks' : null),
       minShareCount: 1,
     },
     {

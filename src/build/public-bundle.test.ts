@@ -95,7 +95,11 @@ it('LOGIC-14 refuses rules that weigh more than their limit', () => {
 it('LOGIC-14 refuses functions of few rules that weigh more than their limit, or come with every rule', () => {
   expect(faultsOfBytes({ seldom: SELDOM_BUDGET })).toEqual([])
   expect(faultsOfBytes({ seldom: SELDOM_BUDGET + 1 })).toHaveLength(1)
-  for (const path of ['node_modules/stdnum/lib/esm/ar/cuit.js', 'src/domain/logic/aggregates.ts'])
+  for (const path of [
+    'node_modules/stdnum/lib/esm/ar/cuit.js',
+    'src/domain/logic/aggregates.ts',
+    'src/renderer/logic/FormChecks.tsx',
+  ])
     expect(publicBundleFaults({ ...NOTHING, rules: { bytes: 1, modules: [ROOT + path] } })).toEqual([
       `A form with rules that do not call it loads ${path}.`,
     ])

@@ -8,10 +8,9 @@ export const PUBLIC_BUDGET = 154_700
 /** Most of it for a whole visit: open, answer with photo and signature, save, and the page after it. */
 export const VISIT_BUDGET = 206_100
 /** Most that a form with rules may load beyond that (LOGIC-14). */
-export const RULES_BUDGET = 15_750
-/** Most that one may load beyond that whose rules call everything that few rules call. */
-export const SELDOM_BUDGET = 6_800
-
+export const RULES_BUDGET = 14_600
+/** Most that one may load beyond that which checks and calculates, and whose rules call everything there is. */
+export const SELDOM_BUDGET = 8_600
 /** Most that a form of the citizen portal may load beyond that: who came, and the session (CIT-02). */
 export const PORTAL_MORE = 10_000
 
@@ -19,10 +18,11 @@ export const PORTAL_MORE = 10_000
 export const PUBLIC_PAGE = 'src/features/answering/PublicAnswerPage.tsx'
 /** Where what only forms with rules load begins. */
 export const RULES = ['src/domain/form-logic/logic.ts', 'src/renderer/logic/parts.tsx']
+/** What forms with rules load that check or calculate something: what draws that, and what the domain knows it by. */
+export const CHECKS = ['src/domain/form-logic/references.ts', 'src/renderer/logic/check-parts.tsx']
 /** What rules load that call check digits, patterns, days, what goes over rows, or what else few rules call. */
-const SELDOM = ['check-digits', 'patterns', 'row-functions', 'seldom-functions'].map(
-  (name) => `src/domain/logic/${name}.ts`,
-)
+const FUNCTIONS = ['check-digits', 'patterns', 'row-functions', 'seldom-functions']
+const SELDOM = [...CHECKS, ...FUNCTIONS.map((name) => `src/domain/logic/${name}.ts`)]
 /** The page after saving. */
 export const SAVED_PAGE = 'src/features/answering/PublicSavedPage.tsx'
 /** Where a form of the citizen portal begins, behind what lets its citizens in. */
@@ -63,7 +63,7 @@ const VISIT_TEXTS = /\/locales\/es\/(common|answering|finish)\.json$/
  * only forms with rules load what works them out, only forms that ask further kinds of questions or grids load those, the tables that they pick from and what lists several files, only forms with hours load what tells them, only who cannot answer loads why, only forms whose drafts are kept what keeps them, only forms that ask another person what says so, only links that fill in answers what does that, only who loses the network leaves something in the outbox, only who does not draw signs by name, and only who was refused under pressure asks for a pass. A visit that ends with a copy counts whole.
  */
 const NOT_IN_EVERY_VISIT =
-  /\/src\/(renderer\/(place\/(PlaceFields|PlaceAnswer)|files\/(FilesAnswer|annotate\/AnnotateDialog)|further\/parts|grid\/GridList|signatures\/picture-of-name|(recipient|purchase)\/parts|form\/(OrphanedAnswers|check\/CheckAnswers)|second-person\/OtherPersonNotice)|engine\/(further|recipient|purchase|save-and-order|carry-draft)|features\/answering\/(reaching\/parts|refused\/LastingRefusal|saved\/(PdfCode|SavedBooking)|outbox\/(PublicOutboxMark|QueuedDelivery))|ui\/QrCode|data\/(geocoder|checkout\/public|public\/(pass|tables|within-hours))|lib\/((staff|seldom)-texts|change-language)|domain\/(citizen\/unique-key|form\/opening|form-logic\/logic|question-types\/further)|renderer\/logic\/parts|questions\/(malformed-words|files\/FilesDisplay))\.tsx?$/
+  /\/src\/(renderer\/(place\/(PlaceFields|PlaceAnswer)|files\/(FilesAnswer|annotate\/AnnotateDialog)|further\/parts|grid\/GridList|signatures\/picture-of-name|(recipient|purchase)\/parts|form\/(OrphanedAnswers|check\/CheckAnswers)|second-person\/OtherPersonNotice)|engine\/(further|recipient|purchase|save-and-order|carry-draft)|features\/answering\/(reaching\/parts|refused\/LastingRefusal|saved\/(PdfCode|SavedBooking)|outbox\/(PublicOutboxMark|QueuedDelivery))|ui\/QrCode|data\/(geocoder|checkout\/public|public\/(pass|tables|within-hours))|lib\/((staff|seldom)-texts|change-language)|domain\/(citizen\/unique-key|form\/opening|form-logic\/logic|question-types\/further)|renderer\/logic\/(check-)?parts|questions\/(malformed-words|files\/FilesDisplay))\.tsx?$/
 
 /** What only staff needs: at no moment of a visit. */
 const STAFF_ONLY = [
@@ -99,7 +99,7 @@ const REACHING = [
 /** What works rules out and draws what they say: a form without rules loads not a byte of it (LOGIC-14). */
 const OF_RULES = [/\/src\/domain\/(logic|form-logic)\//, /\/src\/renderer\/logic\/(?!lazy-parts\.ts$)/]
 /** What of that only rules load that call it. */
-const SELDOM_ONLY = [/\/node_modules\/stdnum\//, /\/logic\/(pattern|distance|aggregates|date-functions)\.ts$/]
+const SELDOM_ONLY = [/\/stdnum\//, /\/logic\/(pattern|distance|aggregates|date-functions|FormChecks)\.tsx?$/]
 /** What is too heavy for the first load. */
 const NOT_AT_FIRST = [/\/node_modules\/(@firebase|firebase)\//, /\/node_modules\/(@?react-)?leaflet\//]
 
@@ -119,7 +119,7 @@ export interface PublicBundle {
   visit: Loaded
   /** What rules add to a visit. */
   rules: Loaded
-  /** What functions that few rules call add to that. */
+  /** What checks and functions that few rules call add to that. */
   seldom: Loaded
   /** Ids of whatever strangers may ever load, maps included. */
   ever: string[]

@@ -1,5 +1,6 @@
 import pMap from 'p-map'
 import * as z from 'zod/mini'
+import { loadBehaviour } from '../../domain/answering/load-behaviour'
 import type { Form } from '../../domain/form/form'
 import { formSchema } from '../../domain/form/stored-form'
 import { tableRefsIn } from '../../domain/form/tables-used'
@@ -44,7 +45,8 @@ export async function downloadForms(
       // A form that cannot be read or kept does not stop the others.
       const isTaken = await formToAnswer(user.username, id)
         .then(async ({ value, keptAt }) => {
-          await keepTables(value)
+          // What works it out is kept with the page that is taken along.
+          await Promise.all([keepTables(value), loadBehaviour(value)])
           return keptAt === null
         })
         .catch(() => false)

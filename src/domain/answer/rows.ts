@@ -26,3 +26,8 @@ export const rowsOf = (section: Section): Question[][] =>
 /** How many rows a repeatable section has now, asked or not. */
 export const rowCount = (section: Section): number =>
   isVacant(section) ? 0 : 1 + section.seccionesRepetibles.length
+
+/** Whether something may be told of a section as a whole: by its own checks, or because its rows are counted. */
+export const isTold = (section: Section): boolean =>
+  section.validaciones.length > 0 ||
+  (takesRows(section) && section.filas + section.minimo + section.maximo !== '')

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aQuestion, aSection, aSignature, aVersion, CLOCK } from '../../testing/builders'
+import { anOption, aQuestion, aSection, aSignature, aVersion, CLOCK } from '../../testing/builders'
 import { DATA_TYPE } from '../form/question'
 import { DIGIT_FUNCTIONS } from '../logic/seldom'
 
@@ -7,7 +7,9 @@ const CHECK_DIGITS = '../logic/check-digits'
 const PATTERNS = '../logic/patterns'
 const FUNCTIONS = '../logic/seldom-functions'
 const ROWS = '../logic/row-functions'
-const FILES = [CHECK_DIGITS, PATTERNS, FUNCTIONS, ROWS]
+/** What stands in one file with what draws checks. */
+const CHECKS = '../form-logic/references'
+const FILES = [CHECK_DIGITS, PATTERNS, FUNCTIONS, ROWS, CHECKS]
 const BEGUN = '2026-10-05'
 
 /** A form that asks for a number and shows a second question when a formula of it is true. */
@@ -97,6 +99,29 @@ it('LOGIC-14 a word that no rule calls loads nothing', async () => {
   await loadLogic(form)
   expect(loads).not.toHaveBeenCalled()
   expect(asked(form, 'any day')).toBe(2)
+})
+
+const aCheck = { id: 'v', regla: 'true', mensaje: 'x', tipo: 'error' as const }
+const asking = (question: Parameters<typeof aQuestion>[0]) =>
+  formThat('{{q1}} = "x"').map((section) => ({
+    ...section,
+    preguntas: [...section.preguntas, aQuestion({ id: 'q3', ...question })],
+  }))
+
+it.each([
+  ['checks an answer', asking({ validaciones: [aCheck] })],
+  ['calculates one', asking({ calculo: '{{q1}}' })],
+  ['asks which other one', asking({ opciones: [anOption(0, { otra: true })] })],
+  ['checks a section', [aSection({ id: 's1', validaciones: [aCheck] })]],
+  ['counts rows', [aSection({ id: 's1', repetible: true, minimo: '2' })]],
+])('LOGIC-14 a form that %s has what draws that before it opens, or does not open', async (_, form) => {
+  const { loadLogic } = await openedPage()
+  lost = CHECKS
+  await expect(loadLogic(form)).rejects.toThrow()
+  lost = ''
+  loads.mockClear()
+  await loadLogic(form)
+  expect(loads.mock.calls).toEqual([[CHECKS]])
 })
 
 it('LOGIC-14 no rule is read without what goes over rows', async () => {

@@ -1,5 +1,6 @@
 /** Works out the rules of forms while they are answered. It is loaded only where a form has some. */
 import type { CalendarDay } from '../calendar'
+import { isTold } from '../answer/rows'
 import { mentionsOf } from '../form/mentions'
 import { QUESTION_FORMULAS, type Question } from '../form/question'
 import { SECTION_FORMULAS, type Section } from '../form/section'
@@ -105,6 +106,16 @@ export function logicFor(secciones: readonly Section[]): FormLogic {
 
 export { sayIn } from './mentioned'
 
-/** Loads the functions that rules of a form call and few others do. */
-export const loadFunctions = (secciones: readonly Section[]): Promise<void> =>
-  loadSeldom(listedRules(secciones).rules.map(({ formula }) => formula))
+const asksMore = ({ validaciones, calculo, opciones }: Question): boolean =>
+  validaciones.length > 0 || calculo !== '' || opciones.some(({ otra }) => otra)
+
+/**
+ * Loads what a form needs beside what works its rules out: functions that they call and few others do, and what draws
+ * checks, what is calculated and the other one of a choice, which stands in one file with what it reads of formulas.
+ */
+export async function loadFunctions(secciones: readonly Section[]): Promise<void> {
+  const { parts, rules } = listedRules(secciones)
+  const drawsMore =
+    secciones.some(isTold) || parts.some((part) => part.is === 'question' && asksMore(part.definition))
+  await Promise.all([loadSeldom(rules.map(({ formula }) => formula)), drawsMore && import('./references')])
+}

@@ -39,6 +39,7 @@ import { headingOf, isPlaceOf, OpenedStep, PURCHASE_HEADING, StepView } from './
 import { useEarlyParts } from './use-early-parts'
 import { useReached, useSaveState } from './use-saved'
 import { hasRules } from '../../domain/answering/logic'
+import { isTold } from '../../domain/answer/rows'
 import { FormChecks, RevealedStatus } from '../logic/lazy-parts'
 import { OtherPersonNotice } from '../second-person/lazy-parts'
 import { useAskedPages } from './use-asked-pages'
@@ -49,9 +50,7 @@ import { FormToast } from './FormToast'
 const ValidateBar = lazy(async () => ({
   default: await (await import('../purchase/parts')).loadValidateBar(),
 }))
-const Prices = lazy(async () => ({
-  default: await (await import('../purchase/parts')).loadPrices(),
-}))
+const Prices = lazy(async () => ({ default: await (await import('../purchase/parts')).loadPrices() }))
 const OpenOrder = lazy(async () => ({
   default: await (await import('../purchase/parts')).loadOpenOrder(),
 }))
@@ -262,7 +261,7 @@ export function AnswerForm({
           {isLast ? given.last : null}
           {hasRules(version.secciones) ? (
             <Suspense>
-              {isLast ? <FormChecks onGo={goToQuestion} /> : null}
+              {isLast && version.secciones.some(isTold) ? <FormChecks onGo={goToQuestion} /> : null}
               <RevealedStatus />
             </Suspense>
           ) : null}

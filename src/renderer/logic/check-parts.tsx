@@ -1,0 +1,8 @@
+/** What only forms draw that check or calculate something, or ask which other one: loaded with the first of them. */
+export { Advice } from './Advice'
+export { CalculatedAnswer } from './CalculatedAnswer'
+export { ClosingNotice } from './ClosingNotice'
+export { FormChecks } from './FormChecks'
+export { FormCheckWords } from './FormCheckWords'
+export { OtherField } from './OtherField'
+export { SectionChecks } from './SectionChecks'
