@@ -216,9 +216,10 @@ export function createAnswerEngine(initial: Section[], clock: Clock, policy: Pol
     },
 
     respond(path: QuestionPath, change: Partial<Response>): void {
+      const [question, before] = [questionAt(sections, path), responseAt(sections, path)]
       // Nobody answers what is calculated.
-      const isFree = !questionAt(sections, path)?.calculo && allows(path, change)
-      const next = isFree ? setResponse(sections, path, change) : sections
+      if (!question || !before || question.calculo || !allows(path, change)) return
+      const next = setResponse(sections, path, logic?.withUnseenTicks(question, before, change) ?? change)
       if (next === sections) return
       // Who answers a question that is asked leaves the normal form as it is.
       sections = next

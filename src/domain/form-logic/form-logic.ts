@@ -2,6 +2,7 @@ import type { QuestionPath } from '../answer/path'
 import type { Advice } from '../answer/problems'
 import type { CalendarDay } from '../calendar'
 import type { Mentioned } from '../form/outcome'
+import type { Question, Response } from '../form/question'
 import type { Section } from '../form/section'
 
 /** How many questions an answer brought up: all of them, and those that stand above it. */
@@ -33,6 +34,8 @@ export interface FormLogic {
    * @param begun the municipality's day at which the answer was begun; null where nobody knows it
    */
   apply: (secciones: Section[], begun: CalendarDay | null) => Section[]
+  /** What is to be written where a hand changes a response: ticks that it does not see stay. */
+  withUnseenTicks: (question: Question, before: Response, change: Partial<Response>) => Partial<Response>
   /** Works out what depends on one answer that was just given, and nothing else. */
   follow: (secciones: Section[], changed: QuestionPath, begun: CalendarDay | null) => Followed
   /**

@@ -15,6 +15,7 @@ import { readerOf } from './reader'
 import { reshape } from './reshape'
 import { listedRules } from './rules'
 import { withoutHidden } from './without-hidden'
+import { withUnseenTicks } from './unseen-ticks'
 import { workOn } from './work'
 
 /** Answers that are worked out, and by which day: nothing is left to be done in them. */
@@ -53,6 +54,7 @@ function formLogicOf(secciones: readonly Section[]): FormLogic {
       return { sections: work.sections(), evaluated }
     },
     appeared,
+    withUnseenTicks,
     withoutHidden,
     advice: adviceOf,
     reshaped,
