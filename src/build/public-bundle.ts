@@ -4,11 +4,11 @@ import { brotliSize } from './brotli-size.ts'
 import { ROOT } from './root.ts'
 
 /** Most JavaScript, in brotli bytes, that a stranger's phone may load until the form is usable. */
-export const PUBLIC_BUDGET = 154_700
+export const PUBLIC_BUDGET = 154_900
 /** Most of it for a whole visit: open, answer with photo and signature, save, and the page after it. */
-export const VISIT_BUDGET = 206_100
+export const VISIT_BUDGET = 206_300
 /** Most that a form with rules may load beyond that (LOGIC-14). */
-export const RULES_BUDGET = 14_600
+export const RULES_BUDGET = 14_750
 /** Most that one may load beyond that which checks and calculates, and whose rules call everything there is. */
 export const SELDOM_BUDGET = 8_600
 /** Most that a form of the citizen portal may load beyond that: who came, and the session (CIT-02). */
