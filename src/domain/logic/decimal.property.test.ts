@@ -2,7 +2,7 @@
 import Big from 'big.js'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { decimal } from './decimal'
+import { decimal, type Decimal } from './decimal'
 import { bounded, numberIn } from './value'
 
 /** A number as formulas may have one: of up to forty figures, with a point anywhere. */
@@ -81,6 +81,16 @@ it('LOGIC-02 what a number cannot keep is rounded to forty figures, behind the p
       expect(String(bounded(ours))).toBe(expected.toFixed())
     }),
   )
+})
+
+it('LOGIC-02 LOGIC-14 a number is no longer than anybody can reckon with, however often it is multiplied', () => {
+  const one = decimal('9'.repeat(40))
+  const products = Array.from({ length: 40 }, (_, count) => count).reduce<(Decimal | null)[]>(
+    (all) => [...all, bounded((all.at(-1) ?? one).times(one))],
+    [],
+  )
+  expect(products.slice(0, 24)).not.toContain(null)
+  expect(products[24]).toBeNull()
 })
 
 it.each(['', '1e3', '.5', '1.', '0x10', ' 1', '1 ', '1,5', '--1', '9'.repeat(43)])(

@@ -48,9 +48,13 @@ export function numberIn(text: string): Decimal | null {
   return isOne ? decimal(text) : null
 }
 
+/** Most figures before the point: what is larger is blank, as what is divided by zero is. */
+const MAX_WHOLE = 1_000
+
 /** Cuts the digits that no sum of answers has, so that a long chain of multiplications stays short. */
-export function bounded(number: Decimal): Decimal {
+export function bounded(number: Decimal): Decimal | null {
   const figures = String(number.abs().figures)
+  if (figures.length - number.places > MAX_WHOLE) return null
   const isLonger = figures.replace(/0+$/, '').length > MAX_DIGITS
   return isLonger ? number.round(number.places + MAX_DIGITS - figures.length) : number
 }
