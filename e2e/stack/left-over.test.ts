@@ -7,8 +7,8 @@ import { claimPorts } from './claim'
 import { folderOf, noteEmulators } from './left-over'
 import { HOST, stackPorts } from './ports'
 
-// Other runs of these tests choose other offsets, and those of claim.test.ts lie below.
-const OFFSET = 49_100 + (process.pid % 9) * 100
+// Other runs of these tests choose other offsets, and those of claim.test.ts lie above. From 32,768 on connections take ports.
+const OFFSET = 12_000 + (process.pid % 9) * 100
 const begun: ChildProcess[] = []
 
 beforeEach(() => void mkdirSync(folderOf(OFFSET), { recursive: true }))

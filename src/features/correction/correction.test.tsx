@@ -126,7 +126,7 @@ describe('correcting an answer on the page', () => {
     keepReviewPicks(stored.id, [pick('local', { preguntaId: 'rubro' })])
     await visit()
     await opened()
-    expect(tick('A revisar por el ciudadano: Rubro')).toBeChecked()
+    await waitFor(() => expect(tick('A revisar por el ciudadano: Rubro')).toBeChecked())
     expect(tick('A revisar por el ciudadano: Frente (imagen)')).not.toBeChecked()
     expect(screen.getByText('A corregir')).toBeVisible()
     expect(reviewPicks(stored.id)).toEqual([])
