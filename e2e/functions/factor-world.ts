@@ -8,6 +8,7 @@ import {
   connectFirestoreEmulator,
 } from 'firebase/firestore/lite'
 import { initializeApp } from 'firebase/app'
+import { vi } from 'vitest'
 import type { Role } from '../../src/domain/user/roles'
 import { openSessionResponseSchema } from '../../src/domain/calls/open-session'
 import { beginFactorResponseSchema, recoveryCodesResponseSchema } from '../../src/domain/calls/second-factor'
@@ -54,10 +55,19 @@ export async function opened(username: string, asked: object = {}) {
   return { sid, token: await signInByToken(token), password }
 }
 
+/** Acts while the clock is held, so that no interval of codes ends meanwhile. */
+async function withHeldClock<T>(act: () => Promise<T>): Promise<T> {
+  if (vi.isFakeTimers()) return act()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  return act().finally(() => vi.useRealTimers())
+}
+
 /** Sets a factor up with that token, by a code of the interval before this one. */
 export async function setUp(token: string, asked: { attempt?: string } = {}) {
   const { secret } = beginFactorResponseSchema.parse((await call('beginFactor', token, asked)).result)
-  const { result } = await call('confirmFactor', token, { ...asked, code: codeOf(secret, -1) })
+  const { result } = await withHeldClock(() =>
+    call('confirmFactor', token, { ...asked, code: codeOf(secret, -1) }),
+  )
   return { secret, codes: recoveryCodesResponseSchema.parse(result).codes }
 }
 
