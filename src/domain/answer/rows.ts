@@ -27,7 +27,7 @@ export const rowsOf = (section: Section): Question[][] =>
 export const rowCount = (section: Section): number =>
   isVacant(section) ? 0 : 1 + section.seccionesRepetibles.length
 
-/** Whether something may be told of a section as a whole: by its own checks, or because its rows are counted. */
-export const isTold = (section: Section): boolean =>
+/** Whether a section as a whole may be refused: by its own checks, or by how many rows it has. */
+export const hasSectionChecks = (section: Section): boolean =>
   section.validaciones.length > 0 ||
   (takesRows(section) && section.filas + section.minimo + section.maximo !== '')

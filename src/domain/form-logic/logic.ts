@@ -1,6 +1,6 @@
 /** Works out the rules of forms while they are answered. It is loaded only where a form has some. */
 import type { CalendarDay } from '../calendar'
-import { isTold } from '../answer/rows'
+import { hasSectionChecks } from '../answer/rows'
 import { mentionsOf } from '../form/mentions'
 import { QUESTION_FORMULAS, type Question } from '../form/question'
 import { SECTION_FORMULAS, type Section } from '../form/section'
@@ -118,6 +118,7 @@ const asksMore = ({ validaciones, calculo, opciones }: Question): boolean =>
 export async function loadFunctions(secciones: readonly Section[]): Promise<void> {
   const { parts, rules } = listedRules(secciones)
   const drawsMore =
-    secciones.some(isTold) || parts.some((part) => part.is === 'question' && asksMore(part.definition))
+    secciones.some(hasSectionChecks) ||
+    parts.some((part) => part.is === 'question' && asksMore(part.definition))
   await Promise.all([loadSeldom(rules.map(({ formula }) => formula)), drawsMore && import('./references')])
 }

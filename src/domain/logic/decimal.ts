@@ -40,7 +40,7 @@ export class Decimal {
   }
   /**
    * With twenty decimals.
-   * @throws RangeError by nothing
+   * @throws RangeError where the other one is zero
    */
   div(other: Decimal): Decimal {
     const places = Math.max(this.places, other.places)

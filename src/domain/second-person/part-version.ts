@@ -24,24 +24,19 @@ export interface CutVersion {
 }
 
 /** Words that stand with an answer, or say whose a part is: rules and words of the part may show them. */
-const SAID_WITH_ANSWERS: ReadonlySet<string> = new Set([
-  'unidad',
-  'textoMinimo',
-  'textoMaximo',
-  'otraPersona',
-])
+const WORDS_OF_ANSWERS: ReadonlySet<string> = new Set(['unidad', 'textoMinimo', 'textoMaximo', 'otraPersona'])
 /** Words that only who answers the rest reads, in every language. */
-const UNTOLD: ReadonlySet<string> = new Set(
+const HIDDEN_WORDS: ReadonlySet<string> = new Set(
   (['section', 'condition', 'question'] as const)
     .flatMap(wordFields)
-    .filter((name) => !SAID_WITH_ANSWERS.has(name)),
+    .filter((name) => !WORDS_OF_ANSWERS.has(name)),
 )
 
 const wordless = <T extends object>(part: T): T => ({
   ...part,
   ...Object.fromEntries(
     Object.entries(part).flatMap(([name, value]) =>
-      UNTOLD.has(name.replace(/_.*/u, '')) && typeof value === 'string' ? [[name, '']] : [],
+      HIDDEN_WORDS.has(name.replace(/_.*/u, '')) && typeof value === 'string' ? [[name, '']] : [],
     ),
   ),
 })

@@ -39,7 +39,7 @@ import { headingOf, isPlaceOf, OpenedStep, PURCHASE_HEADING, StepView } from './
 import { useEarlyParts } from './use-early-parts'
 import { useReached, useSaveState } from './use-saved'
 import { hasRules } from '../../domain/answering/logic'
-import { isTold } from '../../domain/answer/rows'
+import { hasSectionChecks } from '../../domain/answer/rows'
 import { FormChecks, RevealedStatus } from '../logic/lazy-parts'
 import { OtherPersonNotice } from '../second-person/lazy-parts'
 import { useAskedPages } from './use-asked-pages'
@@ -261,7 +261,7 @@ export function AnswerForm({
           {isLast ? given.last : null}
           {hasRules(version.secciones) ? (
             <Suspense>
-              {isLast && version.secciones.some(isTold) ? <FormChecks onGo={goToQuestion} /> : null}
+              {isLast && version.secciones.some(hasSectionChecks) ? <FormChecks onGo={goToQuestion} /> : null}
               <RevealedStatus />
             </Suspense>
           ) : null}

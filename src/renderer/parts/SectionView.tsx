@@ -1,5 +1,5 @@
 import { memo, Suspense, useSyncExternalStore, type ReactNode } from 'react'
-import { isTold } from '../../domain/answer/rows'
+import { hasSectionChecks } from '../../domain/answer/rows'
 import { OUTCOME } from '../../domain/form/outcome'
 import type { Section } from '../../domain/form/section'
 import { foreignTag, localized } from '../../domain/language'
@@ -63,7 +63,7 @@ export const SectionView = memo(function SectionView({ index }: { index: number 
             title={title}
             lacksBranch={problem === 'conditionRequired'}
           />
-          {section[OUTCOME] && isTold(section) ? (
+          {section[OUTCOME] && hasSectionChecks(section) ? (
             <Suspense>
               <SectionChecks section={section} index={index} />
             </Suspense>
