@@ -111,6 +111,12 @@ export function converter(report: Report, hidden: HiddenValues, answers: Answers
       report.leftOut('readOnly', { path: `${path}.disabled` }, { words })
   }
 
+  /** What asks nothing by itself is never required. */
+  function tellRequired(requiredIf: string, path: string, words: string): void {
+    if (requiredIf !== 'true' && requiredIf !== 'false')
+      report.leftOut('setting', { path: `${path}.logic` }, { words, about: 'validate.required' })
+  }
+
   /** A button here is always there. */
   function tellButton(component: Json, path: string, words: string): void {
     for (const key of ['customConditional', 'conditional', 'logic']) {
@@ -169,8 +175,16 @@ export function converter(report: Report, hidden: HiddenValues, answers: Answers
     const isGroup =
       AROUND.has(type) ||
       (!Object.hasOwn(TYPES, type) && objectsIn(component, 'components').length > 0 && !ROWS.has(type))
+    if (isGroup || ROWS.has(type) || isSurvey(component)) tellRequired(requiredIf, path, words)
     if (isGroup) return [{ ...shared, type: 'panel', ...(isTitled && { title }), elements: inner() }]
-    if (ROWS.has(type)) return [{ ...shared, type: 'paneldynamic', title, templateElements: inner() }]
+    if (ROWS.has(type)) {
+      const [least, most] = [
+        own(limits, 'minLength') || Number(isOn(limits, 'required')),
+        own(limits, 'maxLength'),
+      ]
+      const bounds = { minRowCount: least || undefined, maxRowCount: most }
+      return [{ ...shared, ...bounds, type: 'paneldynamic', title, templateElements: inner() }]
+    }
     if (isSurvey(component)) {
       const columns = objectsIn(component, 'values').map((one) => ({
         value: textIn(one, 'value'),

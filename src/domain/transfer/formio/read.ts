@@ -9,6 +9,7 @@ import { asksForDay, isKnownType, isNumberType, isSetOfBoxes, writtenDay } from 
 import { HiddenValues } from './hidden-values'
 import { componentsByKey, containersIn, keysOf } from './walk'
 import { converter } from './convert'
+import { rulesWritten } from './written-rules'
 
 /** Lists to pick from, and what a town hall made itself, some of which keep words and code. */
 const mayHaveCode = (component: Json): boolean => {
@@ -58,5 +59,6 @@ export function readFormio(form: Json, source: Source): Transferred {
   endLoose()
   return readSurvey({ title: own(form, 'title') ?? source.name, pages }, source, {
     ...{ report, isLenient: false, hidden: hidden.values, others: keysOf(() => true, components) },
+    rules: rulesWritten(components),
   })
 }

@@ -23,9 +23,10 @@ export function withCarriedChoices(element: Element, named: (name: string) => El
   if (!from || from === element || !isPlain(from.json)) return element
   const mode = textIn(json, 'choicesFromQuestionMode')
   const sign = Object.hasOwn(SIGNS, mode) ? SIGNS[mode] : undefined
+  const own_ = textIn(json, 'choicesVisibleIf')
   const rules = [
     ...(sign === undefined ? [] : [`({${name}} ${sign} [{item}])`]),
-    ...(textIn(json, 'choicesVisibleIf') === '' ? [] : [`(${textIn(json, 'choicesVisibleIf')})`]),
+    ...(own_ === '' ? [] : [`(${own_})`]),
   ]
   return {
     ...element,
@@ -38,6 +39,9 @@ export function withCarriedChoices(element: Element, named: (name: string) => El
       choicesMax: '',
       choicesVisibleIf: rules.join(' and '),
     },
-    choicesAt: { list: `${from.path}.choices`, all: `${path}.choicesFromQuestion` },
+    choicesAt: {
+      list: `${from.path}.choices`,
+      all: `${path}.${own_ === '' ? 'choicesFromQuestion' : 'choicesVisibleIf'}`,
+    },
   }
 }

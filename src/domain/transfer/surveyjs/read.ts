@@ -22,6 +22,7 @@ import { madeQuestion, type MadeElement } from './questions'
 import { RulePlaces } from './rule-places'
 import { ruleReader } from './rules'
 import { tellForgotten, tellOfRows, tellValues } from './told'
+import { rulesWritten, tellUnread, type WrittenRule } from './unread-rules'
 import { OF_ROW, translatedSurvey, type SurveyContext, type SurveyMeaning } from './translate'
 import { meaningsOfValues } from './values'
 
@@ -50,6 +51,8 @@ interface Beginning {
   /** Names of parts that became no elements. */
   others?: readonly string[]
   hidden?: ReadonlyMap<string, HiddenValue>
+  /** The rules that stand in it, where they are not those of the survey. */
+  rules?: readonly WrittenRule[]
 }
 
 /** Whatever has a name in a survey. */
@@ -66,7 +69,7 @@ const MOST_DEPTH = 60
 export function readSurvey(
   survey: Json,
   { name, newId }: Source,
-  { report = new Report(), isLenient = true, others = [], hidden = new Map() }: Beginning = {},
+  { report = new Report(), isLenient = true, others = [], hidden = new Map(), rules }: Beginning = {},
 ): Transferred {
   const plans = (isLenient ? withLikes(sectionsOfSurvey(survey), report) : sectionsOfSurvey(survey)).map(
     (plan) => ({ ...plan, id: newId() }),
@@ -183,7 +186,9 @@ export function readSurvey(
     if (own(survey, key) !== undefined) report.leftOut('setting', { path: key }, { about: key })
   const pathOf = new Map([...made].map(([element, { question }]) => [question.id, element.path]))
   for (const { id, path } of plans) pathOf.set(id, path)
-  return finish(titulo, outside.placed(sections, titulo, report), report, (rule) => {
+  const placed = outside.placed(sections, titulo, report)
+  tellUnread(rules ?? rulesWritten(survey), places.all, report)
+  return finish(titulo, placed, report, (rule) => {
     const { id } = rule.part.definition
     return places.of(id, rule) ?? pathOf.get(id) ?? ''
   })

@@ -13,13 +13,20 @@ type Named = Pick<Rule, 'field' | 'of'>
 
 export class RulePlaces {
   private readonly places = new Map<string, string>()
+  private readonly found = new Set<string>()
 
   /** @param id of the part that has the rule */
   note(id: string, { field, of }: Named, path: string): void {
     this.places.set(`${id} ${field} ${of}`, path)
+    this.found.add(path)
   }
 
   of(id: string, { field, of }: Named): string | undefined {
     return this.places.get(`${id} ${field} ${of}`)
+  }
+
+  /** Where the rules stood that a form has. */
+  get all(): ReadonlySet<string> {
+    return this.found
   }
 }
