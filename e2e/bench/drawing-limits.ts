@@ -1,6 +1,7 @@
 import type { AnsweringCosts } from './answering'
 import type { Editing } from './editor'
 import type { Keystrokes } from './keystrokes'
+import type { RuledOpening } from './ruled-opening'
 
 /** The title and its line of the outline. */
 const EDITOR_RENDERS = 2
@@ -22,6 +23,9 @@ const VALIDATING_MS = 16
 const MOUNTING_RATIO = 3
 /** The same where nothing was drawn before: one and the same code took 2.5 to 3.3 times as long. */
 const COLD_MOUNTING_RATIO = 3.5
+/** How many times as much a page may work until a form of 1,000 rules stands. */
+const RULED_OPENING_RATIO = 1.2
+
 export function brokenEditing(editor: Editing[]): string[] {
   const broken: string[] = []
   // In short forms the outline is open and draws its lines too.
@@ -61,3 +65,6 @@ export const brokenKeystrokes = (typed: readonly Keystrokes[]): string[] =>
         taskRatio > (questions < LONGEST_QUESTIONS ? KEY_RATIO : LONGEST_KEY_RATIO),
     )
     .map(({ questions, taskRatio }) => `A key is ${taskRatio} times the work among ${questions} questions.`)
+
+export const brokenRuledOpening = ({ ratio }: RuledOpening): string[] =>
+  ratio > RULED_OPENING_RATIO ? [`A form with rules opens with ${ratio} times the work of one without.`] : []

@@ -2,12 +2,10 @@ import type { Browser } from 'playwright'
 import { z } from 'zod'
 import { largeAt } from '../../src/domain/form-logic/testing/large-form'
 import { runAlone } from './alone'
-import { goTo, newPage, openPage, PAGE } from './answering-page'
+import { openPage, PAGE } from './answering-page'
 import { withBrowser } from './browser'
-import { median, round } from './numbers'
+import { round } from './numbers'
 import { withPage } from './serve-page'
-
-const OPENINGS = 15
 
 const workedOut = z.object({
   graphMs: z.number(),
@@ -55,15 +53,6 @@ export interface LogicCosts {
   worstMs: number
   changes: Change[]
   drawings: Drawing[]
-  /** From the version to the form as it stands, in a page that has run nothing before. */
-  beginningMs: number
-  beginningMsWithoutRules: number
-  /** From the address to the form as it stands, and how many times as long as without rules, each at its fastest. */
-  openingMs: number
-  openingRatio: number
-  /** What the page itself worked in that time. */
-  workedMs: number
-  workedMsWithoutRules: number
   /** How many times as long a pattern takes over 10,000 letters as over half of them. */
   patternRatio: number
   /** To look through 500 questions with 300 rules, which are decided: time that the process worked. */
@@ -80,57 +69,9 @@ const DRAWN = [
   ['fan', largeAt(0, 0)],
 ] as const
 
-interface Opened {
-  ms: number
-  sinceAddress: number
-  /** What the page itself worked from the address on, whatever else the machine did meanwhile. */
-  workedMs: number
-}
-
-async function openedIn(browser: Browser, address: string, hasRules: boolean): Promise<Opened> {
-  const page = await newPage(browser)
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
-  await goTo(page, address)
-  const opened = await page.evaluate((has) => window.bench.mountLarge(has), hasRules)
-  const { metrics } = await devtools.send('Performance.getMetrics')
-  await page.close()
-  const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
-  return { ...opened, workedMs: seconds * 1000 }
-}
-
-interface Pair {
-  ruled: Opened
-  plain: Opened
-}
-
-/** Neighbours are compared: a machine that becomes slow meanwhile makes both slow. */
-async function openings(browser: Browser, address: string) {
-  const pairs: Pair[] = []
-  for (let time = 0; time < OPENINGS; time += 1)
-    pairs.push({
-      ruled: await openedIn(browser, address, true),
-      plain: await openedIn(browser, address, false),
-    })
-  const middle = (of: (pair: Pair) => number) => median(pairs.map(of))
-  // What else the machine does meanwhile only adds.
-  const fastest = (of: (pair: Pair) => number) => Math.min(...pairs.map(of))
-  return {
-    beginningMs: round(middle(({ ruled }) => ruled.ms)),
-    beginningMsWithoutRules: round(middle(({ plain }) => plain.ms)),
-    openingMs: round(middle(({ ruled }) => ruled.sinceAddress)),
-    openingRatio: round(
-      fastest(({ ruled }) => ruled.sinceAddress) / fastest(({ plain }) => plain.sinceAddress),
-      2,
-    ),
-    workedMs: round(fastest(({ ruled }) => ruled.workedMs)),
-    workedMsWithoutRules: round(fastest(({ plain }) => plain.workedMs)),
-  }
-}
-
 async function drawingsIn(browser: Browser, address: string): Promise<Drawing[]> {
   const page = await openPage(browser, address)
-  await page.evaluate(() => window.bench.mountLarge(true, true))
+  await page.evaluate(() => window.bench.mountLarge())
   const drawings: Drawing[] = []
   for (const [kind, path] of DRAWN) {
     const drawn = await page.evaluate((at) => window.bench.answerLarge(at, '5'), path)
@@ -156,7 +97,6 @@ export async function measureLogic(): Promise<LogicCosts> {
           slowestMs: round(slowestMs, 2),
         })),
         drawings: await drawingsIn(browser, address),
-        ...(await openings(browser, address)),
         patternRatio: round(costs.patternRatio, 2),
         decidedMs: round(costs.decidedMs),
         proofMs: round(costs.proofMs),

@@ -20,6 +20,7 @@ import { measurePublicForm } from './public-form'
 import { measureRandomAnswers } from './random-answers'
 import { measureManyReads, measureReads, MUNICIPALITY } from './reads'
 import { measureReviewing } from './reviewing'
+import { measureRuledOpening } from './ruled-opening'
 import { measureSaving } from './saving'
 import { measureStart } from './start'
 import { stopping } from './stopping'
@@ -31,6 +32,7 @@ type Part = keyof Results
 const PARTS = [
   'secondsFromStartToReady',
   'typing',
+  'ruledOpening',
   'reads',
   'list',
   'editor',
@@ -49,6 +51,7 @@ const PARTS = [
 /** What needs the emulators, with the same municipality for all. */
 const IN_MUNICIPALITY = [
   'typing',
+  'ruledOpening',
   'reads',
   'editor',
   'reviewing',
@@ -96,6 +99,7 @@ async function note<P extends Part>(part: P, measure: () => Promise<Results[P]>)
 const inMunicipality = (baseURL: string) =>
   withBrowser(async (browser) => {
     await note('typing', () => measureTyping(browser, baseURL))
+    await note('ruledOpening', () => measureRuledOpening(browser, baseURL))
     await note('reads', () => measureReads(browser, baseURL))
     // After the reads, whose lists must not have these forms.
     await note('editor', () => measureEditor(browser, baseURL))

@@ -4,7 +4,7 @@ import type { Bill } from '../bill/month'
 import type { AnsweringCosts } from './answering'
 import type { CatalogueVisit } from './catalogue'
 import type { Counting } from './counting'
-import { brokenAnswering, brokenEditing, brokenKeystrokes } from './drawing-limits'
+import { brokenAnswering, brokenEditing, brokenKeystrokes, brokenRuledOpening } from './drawing-limits'
 import type { Editing } from './editor'
 import type { Exported } from './export'
 import type { Flood } from './flood'
@@ -19,6 +19,7 @@ import type { Engines } from './engines'
 import type { RandomAnswers } from './random-answers'
 import type { ScreenReads } from './reads'
 import type { Reviewing } from './reviewing'
+import type { RuledOpening } from './ruled-opening'
 import type { Saving } from './saving'
 import type { Visit } from './visit'
 import type { Writing } from './writer'
@@ -62,7 +63,6 @@ const WRITER_KEEPS_MEGABYTES = 30
 const CHANGE_MS = 0.1
 const WORST_CHANGE_MS = 2
 const GRAPH_MS = 50
-const LOGIC_OPENING_RATIO = 1.2
 /** A proof of 500 questions and 300 rules, and one that leads nowhere. */
 const PROOF_MS = 2000
 /** Twice the letters take twice the time; ways that are tried one after another would take four times. */
@@ -75,6 +75,7 @@ export interface Results {
   answering: AnsweringCosts
   secondsFromStartToReady: number
   typing: Keystrokes[]
+  ruledOpening: RuledOpening
   reads: ScreenReads[]
   /** The limits of a hundred thousand answers. */
   list: ScreenReads[]
@@ -180,7 +181,7 @@ function brokenStatistics(openings: StatisticsOpening[]): string[] {
 }
 
 function brokenLogic(logic: LogicCosts): string[] {
-  const { changeMs, worstMs, changes, drawings, graphMs, openingRatio, decidedMs, proofMs } = logic
+  const { changeMs, worstMs, changes, drawings, graphMs, decidedMs, proofMs } = logic
   const broken: string[] = []
   for (const { kind, dependents, evaluated } of changes)
     if (evaluated !== dependents)
@@ -194,8 +195,6 @@ function brokenLogic(logic: LogicCosts): string[] {
     broken.push(`A pattern takes ${logic.patternRatio} times as long over twice the letters.`)
   if (decidedMs > PROOF_MS) broken.push(`A proof takes ${decidedMs} ms.`)
   if (graphMs > GRAPH_MS) broken.push(`What depends on what is found in ${graphMs} ms.`)
-  if (openingRatio > LOGIC_OPENING_RATIO)
-    broken.push(`A form with rules opens in ${openingRatio} times the time of one without.`)
   if (proofMs > PROOF_MS) broken.push(`A proof that leads nowhere takes ${proofMs} ms.`)
   return broken
 }
@@ -236,6 +235,7 @@ export function brokenLimits(results: Partial<Results>): string[] {
   for (const { who, storeRequests } of saving ?? [])
     if (storeRequests !== 1) broken.push(`A save of ${who} asks the store ${storeRequests} times, not once.`)
   if (flood && flood.broken > 0) broken.push(`Of a flood of saves ${flood.broken} broke.`)
+  if (results.ruledOpening) broken.push(...brokenRuledOpening(results.ruledOpening))
   if (answering) broken.push(...brokenAnswering(answering))
   if (results.catalogue) broken.push(...brokenCatalogue(results.catalogue))
   if (results.logic) broken.push(...brokenLogic(results.logic))
