@@ -118,6 +118,10 @@ test('CIT-01 the session outlives a reload, ends with the tab, and a used token 
   const tab = await context.newPage()
   await tab.goto(paths.ownAnswers.href())
   await expect(tab.getByRole('heading', { name: 'No ha ingresado' })).toBeVisible()
+  await expect(tab.getByRole('link', { name: 'Consultar algo que ya envió' })).toHaveAttribute(
+    'href',
+    paths.status.href(),
+  )
   await expectAccessible(tab)
   await tab.goto(`${paths.ownAnswers.href()}/${token}`)
   await expect(tab.getByRole('heading', { name: 'Error al ingresar desde Portal Ciudadano' })).toBeVisible()

@@ -120,6 +120,9 @@ test('REACH-04 a citizen begins on a phone with a photo, goes on at a desk by th
     await desk.screenshot({ path: 'test-results/later-sent.png' })
     await desk.goto(`${link.slice(0, -1)}!`)
     await expect(desk.getByRole('heading', { name: 'El enlace no sirve' })).toBeVisible()
+    await expectAccessible(desk)
+    await desk.getByRole('link', { name: 'Consultar algo que ya envió' }).click()
+    await expect(desk).toHaveURL(paths.status.href())
   })
   await test.step('the phone hears of it, and lets go of what is left', async () => {
     await page.reload()

@@ -24,7 +24,7 @@ const publicOutbox = lazily(
 )
 const seldom = (page: keyof typeof SELDOM_PAGES, ...texts: string[]) =>
   lazily(async () => (await import('./seldom-pages')).SELDOM_PAGES[page](), ...texts)
-const later = seldom('later', 'later')
+const later = seldom('later', 'later', 'refused')
 const part = seldom('part', 'answering', 'part', 'refused')
 const recordLookup = seldom('recordLookup', 'lookup')
 const status = seldom('status', 'lookup')

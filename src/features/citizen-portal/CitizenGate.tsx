@@ -2,15 +2,16 @@ import { zoneOf } from '../../domain/zone'
 import { ZoneProvider } from '../../lib/zone'
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet } from 'react-router-dom'
+import { Link, Outlet } from 'react-router-dom'
 import { citizenSession, enterAsCitizen, leaveAsCitizen } from '../../data/citizen/session'
 import { errorCodeOf, serviceFailureOf } from '../../data/errors'
 import { CitizenProvider } from '../../lib/citizen'
+import { paths } from '../../lib/paths'
 import { portalToken } from '../../lib/portal-token'
 import { useTitle } from '../../lib/title'
 import { isServiceFailure, type ServiceFailure } from '../../domain/failures/service-failure'
 import type { CitizenLogin } from '../../domain/citizen/login'
-import { MessagePage } from '../../ui/MessagePage'
+import { messageAction, MessagePage } from '../../ui/MessagePage'
 import { Button } from '../../ui/native/Button'
 import { Spinner } from '../../ui/native/Spinner'
 import styles from './CitizenPortal.module.css'
@@ -74,7 +75,7 @@ export function CitizenGate() {
   const retry = useCallback((token: string) => setEntry({ status: 'entering', token }), [])
 
   if (entry.status === 'entering') return <Entering />
-  if (entry.status === 'out') return <Notice reason={entry.wasIn ? 'over' : 'out'} />
+  if (entry.status === 'out') return <Notice reason={entry.wasIn ? 'over' : 'out'} actions={<ToStatus />} />
   if (entry.status === 'failed') {
     const { failure, token } = entry
     // A refused token stays refused, so there is no button to try again.
@@ -94,6 +95,13 @@ export function CitizenGate() {
     </CitizenProvider>
   )
 }
+
+/** What was sent can be looked up by its code, without the portal. */
+const ToStatus = () => (
+  <Link className={messageAction.plain} to={paths.status.href()}>
+    {useTranslation('citizen').t('entry.status')}
+  </Link>
+)
 
 const Again = () => useTranslation(['citizen', 'common']).t('entry.retry')
 

@@ -130,22 +130,28 @@ function Continue({ id, secret }: { id: string; secret: string }) {
   )
 }
 
-/** Says why a link leads nowhere any more. */
+/** Says why a link leads nowhere any more, and where to go on. */
 function Over({ status, formId }: { status: Exclude<SavedDraftStatus, 'kept'> | 'unknown'; formId: string }) {
-  const { t } = useTranslation('later')
+  const { t } = useTranslation(['later', 'refused'])
   useTitle(t(`over.${status}Title`))
-  const leads = formId !== '' && status !== 'gone'
+  const isLate = status === 'late'
+  const anew =
+    formId !== '' && status !== 'gone' ? (
+      <Link
+        key="anew"
+        className={isLate ? messageAction.main : messageAction.plain}
+        to={paths.publicAnswer.href(formId)}
+      >
+        {t('anew')}
+      </Link>
+    ) : null
+  const sent = (
+    <Link key="sent" className={isLate ? messageAction.plain : messageAction.main} to={paths.status.href()}>
+      {t('refused:status')}
+    </Link>
+  )
   return (
-    <MessagePage
-      title={t(`over.${status}Title`)}
-      actions={
-        leads ? (
-          <Link className={messageAction.plain} to={paths.publicAnswer.href(formId)}>
-            {t('anew')}
-          </Link>
-        ) : undefined
-      }
-    >
+    <MessagePage title={t(`over.${status}Title`)} actions={isLate ? [anew, sent] : [sent, anew]}>
       <p>{t(`over.${status}Text`)}</p>
     </MessagePage>
   )

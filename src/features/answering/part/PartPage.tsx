@@ -86,11 +86,15 @@ function Over({
   status: Exclude<GetPartResponse['status'], 'open'> | 'unknown'
   place: string
 }) {
-  const { t } = useTranslation('part')
+  const { t } = useTranslation(['part', 'refused'])
   const shown = usePlace()
   useTitle(t(`over.${status}Title`))
   return (
-    <RefusedPage title={t(`over.${status}Title`)} place={shown.name ? shown : null}>
+    <RefusedPage
+      title={t(`over.${status}Title`)}
+      todo={status === 'unknown' ? [t('refused:link.ask')] : []}
+      place={shown.name ? shown : null}
+    >
       <p>{t(`over.${status}Text`, { place: place || t('thePlace') })}</p>
     </RefusedPage>
   )

@@ -211,6 +211,7 @@ describe('a link to a part', () => {
   it('REACH-11 that is cut off or nobody’s says so, and asks for nothing where it is cut off', async () => {
     const { unmount } = open('corto')
     expect(await screen.findByRole('heading', { name: 'El enlace no sirve' })).toBeVisible()
+    expect(screen.getByText('Pida el enlace otra vez a quien se lo dio.')).toBeVisible()
     expect(get).not.toHaveBeenCalled()
     unmount()
     get.mockRejectedValue(new DataError('notFound'))
