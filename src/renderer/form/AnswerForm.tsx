@@ -23,6 +23,7 @@ import type { Answering } from '../../engine/answering'
 import { createOpenRows } from '../open-rows'
 import type { SaveProblem } from '../../engine/saving'
 import { focusPlace } from '../focus-place'
+import { FormSkeleton } from '../FormSkeleton'
 import { useIsOrdered } from '../purchase/use-is-ordered'
 import { useRootClass } from '../../ui/use-root-class'
 import styles from './AnswerForm.module.css'
@@ -222,78 +223,81 @@ export function AnswerForm({
   }
   return (
     <FormContextValue value={context}>
-      <article className={styles.form}>
-        <FormIntro isFirst={step === 0} />
-        {given.facts}
-        {paged ? (
-          <ProgressHeader steps={pages.asked.flat()} step={step} onGo={goTo} onQuestion={goToQuestion} />
-        ) : null}
-        {/* The form is locked while it is sent: what is typed now would be neither in the answer nor on the device. */}
-        <div className={styles.content} inert={phase === 'saving'}>
-          <RestoredNotice onDiscard={onDiscard} onGoOn={goOn} />
-          {given.notices}
-          <ProblemSummary onPick={pick} />
-          {step === 0 && version.payments.some(({ preview }) => preview) && answering.purchase ? (
-            <Suspense fallback={null}>
+      {/* Prices above everything else would push it down. */}
+      <Suspense fallback={<FormSkeleton />}>
+        <article className={styles.form}>
+          <FormIntro isFirst={step === 0} />
+          {given.facts}
+          {paged ? (
+            <ProgressHeader steps={pages.asked.flat()} step={step} onGo={goTo} onQuestion={goToQuestion} />
+          ) : null}
+          {/* The form is locked while it is sent: what is typed now would be neither in the answer nor on the device. */}
+          <div className={styles.content} inert={phase === 'saving'}>
+            <RestoredNotice onDiscard={onDiscard} onGoOn={goOn} />
+            {given.notices}
+            <ProblemSummary onPick={pick} />
+            {step === 0 && version.payments.some(({ preview }) => preview) && answering.purchase ? (
               <Prices />
-            </Suspense>
-          ) : null}
-          {given.first}
-          <OpenedStep step={step} heading={shown[0] ? headingOf(shown[0]) : ''} wanted={wanted} />
-          {asksRecipient && step > 0 && (step === 1 || isLast) ? (
-            <Suspense fallback={null}>
-              <ChosenRecipient onChange={() => goTo(0)} />
-            </Suspense>
-          ) : null}
-          {shown.map((one) => (
-            <StepView
-              key={one.kind === 'section' ? one.index : one.kind}
-              step={one}
-              steps={pages.asked.flat()}
-              onChange={change}
-            />
-          ))}
-          {isLast && version.secciones.some(({ otraPersona }) => otraPersona !== '') ? (
-            <Suspense fallback={null}>
-              <OtherPersonNotice />
-            </Suspense>
-          ) : null}
-          {isLast ? given.last : null}
-          {hasRules(version.secciones) ? (
-            <Suspense>
-              {isLast && version.secciones.some(hasSectionChecks) ? <FormChecks onGo={goToQuestion} /> : null}
-              <RevealedStatus />
-            </Suspense>
-          ) : null}
-        </div>
-        {given.bar?.(toast) ??
-          (validates ? (
-            <Suspense fallback={null}>
-              <ValidateBar says={given.savingSays ?? ''} toast={toast} onBack={onBack} />
-            </Suspense>
-          ) : (
-            <SaveArea
-              savingSays={given.savingSays ?? ''}
-              verb={given.verb ?? 'send'}
-              isChecked={isChecked(version, policy)}
-              closing={closing}
-              sendLabel={given.sendLabel}
-              onSave={(toSend) => {
-                if (given.maySave?.() === false) return
-                sends.current = toSend
-                void answering.saving.save()
-              }}
-              toast={toast}
-              onBack={onBack}
-              onNext={!isLast ? goNext : undefined}
-              onEnd={
-                hasSeenEnd && step < pages.asked.length - 2 ? () => goTo(pages.asked.length - 1) : undefined
-              }
-            />
-          ))}
-        {given.children}
-        {given.failures ?? <SaveFailures {...(onRenew && { onRenew })} />}
-      </article>
+            ) : null}
+            {given.first}
+            <OpenedStep step={step} heading={shown[0] ? headingOf(shown[0]) : ''} wanted={wanted} />
+            {asksRecipient && step > 0 && (step === 1 || isLast) ? (
+              <Suspense fallback={null}>
+                <ChosenRecipient onChange={() => goTo(0)} />
+              </Suspense>
+            ) : null}
+            {shown.map((one) => (
+              <StepView
+                key={one.kind === 'section' ? one.index : one.kind}
+                step={one}
+                steps={pages.asked.flat()}
+                onChange={change}
+              />
+            ))}
+            {isLast && version.secciones.some(({ otraPersona }) => otraPersona !== '') ? (
+              <Suspense fallback={null}>
+                <OtherPersonNotice />
+              </Suspense>
+            ) : null}
+            {isLast ? given.last : null}
+            {hasRules(version.secciones) ? (
+              <Suspense>
+                {isLast && version.secciones.some(hasSectionChecks) ? (
+                  <FormChecks onGo={goToQuestion} />
+                ) : null}
+                <RevealedStatus />
+              </Suspense>
+            ) : null}
+          </div>
+          {given.bar?.(toast) ??
+            (validates ? (
+              <Suspense fallback={null}>
+                <ValidateBar says={given.savingSays ?? ''} toast={toast} onBack={onBack} />
+              </Suspense>
+            ) : (
+              <SaveArea
+                savingSays={given.savingSays ?? ''}
+                verb={given.verb ?? 'send'}
+                isChecked={isChecked(version, policy)}
+                closing={closing}
+                sendLabel={given.sendLabel}
+                onSave={(toSend) => {
+                  if (given.maySave?.() === false) return
+                  sends.current = toSend
+                  void answering.saving.save()
+                }}
+                toast={toast}
+                onBack={onBack}
+                onNext={!isLast ? goNext : undefined}
+                onEnd={
+                  hasSeenEnd && step < pages.asked.length - 2 ? () => goTo(pages.asked.length - 1) : undefined
+                }
+              />
+            ))}
+          {given.children}
+          {given.failures ?? <SaveFailures {...(onRenew && { onRenew })} />}
+        </article>
+      </Suspense>
     </FormContextValue>
   )
 }

@@ -4,6 +4,7 @@ import { Notice } from '../../ui/native/Notice'
 import { useForm } from '../context'
 import { useLoaded } from '../use-loaded'
 import { PartFrame } from './PartFrame'
+import styles from './LaterSection.module.css'
 
 interface LaterSectionProps<P> {
   /** DOM id of the heading, to which the focus goes when this part is opened. */
@@ -29,7 +30,11 @@ export function LaterSection<P extends object>({
   const [loaded, retry] = useLoaded(load)
   return (
     <PartFrame heading={heading} title={title}>
-      {loaded.status === 'loading' ? <p role="status">{loading}</p> : null}
+      {loaded.status === 'loading' ? (
+        <p role="status" className={styles.loading}>
+          {loading}
+        </p>
+      ) : null}
       {loaded.status === 'failed' ? (
         <Notice tone="warning" actions={<Button onClick={retry}>{t('file.retry')}</Button>}>
           <p>{t('place.failed')}</p>
