@@ -62,8 +62,11 @@ function Frame() {
     <>
       <SkipLink />
       <TopBar />
-      <FactorGrace />
-      <FactorAgain />
+      {/* Their texts come later: nothing else of the page waits for them. */}
+      <Suspense fallback={null}>
+        <FactorGrace />
+        <FactorAgain />
+      </Suspense>
       <main id={MAIN_ID} className={page?.wide ? styles.wide : styles.main} tabIndex={-1}>
         <SlowPage />
         <ErrorBoundary fallback={<ErrorPage />}>
