@@ -13,7 +13,8 @@ import { TaskCard } from './TaskCard'
 import { ChangedWork } from './work/ChangedWork'
 import { OwnPlaces } from './work/OwnPlaces'
 import { OwnTurn } from './work/OwnTurn'
-import { WaitingWork } from './work/WaitingWork'
+import { useIsKnown } from './use-is-known'
+import { WaitingWork, WorkSkeleton } from './work/WaitingWork'
 
 /**
  * The first page of supervisors, administrators and census takers; everybody else begins with the list of forms
@@ -27,6 +28,7 @@ export function HomePage() {
 function Welcome() {
   const { t } = useTranslation('staff')
   const { user, ability } = useSession()
+  const isKnown = useIsKnown()
   useTitle(t('home.titleTab'))
   return (
     <>
@@ -34,34 +36,42 @@ function Welcome() {
         title={t('home.title', { name: firstNameOf(user) })}
         description={t('home.areas', { count: user.areas.length })}
       />
-      <OwnTurn />
-      <FirstDay />
-      {ability.can('read', 'answer') && <WaitingWork />}
-      <ChangedWork />
-      <OwnPlaces />
-      <RecipientLookup />
-      <Typography variant="h2" id="tasks">
-        {t('home.tasks')}
-      </Typography>
-      <Box
-        component="ul"
-        aria-labelledby="tasks"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
-          gap: 4,
-          mt: 4,
-          p: 0,
-          listStyle: 'none',
-        }}
-      >
-        {ability.can('read', 'form') && (
-          <TaskCard to={paths.forms.href()} title={t('home.forms.title')} text={t('home.forms.text')} />
-        )}
-        {ability.can('create', 'form') && (
-          <TaskCard to={paths.newForm.href()} title={t('home.newForm.title')} text={t('home.newForm.text')} />
-        )}
-      </Box>
+      {/* Together, or what came later would push down what is being read. */}
+      {!isKnown && <WorkSkeleton />}
+      <div hidden={!isKnown}>
+        <OwnTurn />
+        <FirstDay />
+        {ability.can('read', 'answer') && <WaitingWork />}
+        <ChangedWork />
+        <OwnPlaces />
+        <RecipientLookup />
+        <Typography variant="h2" id="tasks">
+          {t('home.tasks')}
+        </Typography>
+        <Box
+          component="ul"
+          aria-labelledby="tasks"
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+            gap: 4,
+            mt: 4,
+            p: 0,
+            listStyle: 'none',
+          }}
+        >
+          {ability.can('read', 'form') && (
+            <TaskCard to={paths.forms.href()} title={t('home.forms.title')} text={t('home.forms.text')} />
+          )}
+          {ability.can('create', 'form') && (
+            <TaskCard
+              to={paths.newForm.href()}
+              title={t('home.newForm.title')}
+              text={t('home.newForm.text')}
+            />
+          )}
+        </Box>
+      </div>
     </>
   )
 }

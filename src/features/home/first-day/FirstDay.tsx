@@ -17,7 +17,7 @@ const LEADS_TO: Record<FirstStep, string> = {
 /** What a new municipality does first, and what of it is done; gone once all is (DAY-04). */
 export function FirstDay() {
   const { t } = useTranslation('staff')
-  const done = useFirstDay()
+  const { done } = useFirstDay()
   if (done === null) return null
   const next = FIRST_STEPS.find((step) => !done.has(step))
   return (

@@ -32,15 +32,15 @@ async function doneBy(user: User): Promise<ReadonlySet<FirstStep>> {
  * day is over, and nothing is read for it.
  * @returns null where there is nothing to say
  */
-export function useFirstDay(): ReadonlySet<FirstStep> | null {
+export function useFirstDay(): { done: ReadonlySet<FirstStep> | null; isLoading: boolean } {
   const { user, ability } = useSession()
   const { data: waiting } = useWaiting()
   const setsUp = ability.can('manage', 'municipalityUser')
-  const { data: done } = useQuery({
+  const { data: done, isLoading } = useQuery({
     queryKey: ['first-day', user.username, user.municipalityPath],
     queryFn: () => doneBy(user),
     enabled: setsUp && user.municipalityPath !== '' && waiting?.length === 0,
     retry: false,
   })
-  return done && done.size < FIRST_STEPS.length ? done : null
+  return { done: done && done.size < FIRST_STEPS.length ? done : null, isLoading }
 }

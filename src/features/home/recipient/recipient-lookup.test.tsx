@@ -26,8 +26,13 @@ const about = (total: number) =>
       },
     ),
   )
-const open = () =>
-  renderStaff(<HomePage />, { user: aUser('ROLE_SUPERVISOR'), pattern: '/home', at: '/home' })
+async function open() {
+  const opened = await renderStaff(<HomePage />, {
+    ...{ user: aUser('ROLE_SUPERVISOR'), pattern: '/home', at: '/home' },
+  })
+  await screen.findByRole('button', { name: 'Buscar' })
+  return opened
+}
 type Person = Awaited<ReturnType<typeof open>>['person']
 
 const button = () => screen.getByRole('button', { name: 'Buscar' })
