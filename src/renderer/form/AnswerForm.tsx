@@ -24,6 +24,7 @@ import { createOpenRows } from '../open-rows'
 import type { SaveProblem } from '../../engine/saving'
 import { focusPlace } from '../focus-place'
 import { FormSkeleton } from '../FormSkeleton'
+import { OpenOrder, Prices, ValidateBar } from '../purchase/lazy-parts'
 import { useIsOrdered } from '../purchase/use-is-ordered'
 import { useRootClass } from '../../ui/use-root-class'
 import styles from './AnswerForm.module.css'
@@ -46,15 +47,6 @@ import { OtherPersonNotice } from '../second-person/lazy-parts'
 import { useAskedPages } from './use-asked-pages'
 import { useStep } from './use-steps'
 import { FormToast } from './FormToast'
-
-// Few forms sell anything.
-const ValidateBar = lazy(async () => ({
-  default: await (await import('../purchase/parts')).loadValidateBar(),
-}))
-const Prices = lazy(async () => ({ default: await (await import('../purchase/parts')).loadPrices() }))
-const OpenOrder = lazy(async () => ({
-  default: await (await import('../purchase/parts')).loadOpenOrder(),
-}))
 
 // Most forms ask for nobody.
 const ChosenRecipient = lazy(async () => ({
