@@ -45,7 +45,7 @@ export const isRetired = (document: DocumentSnapshot): boolean => document.get('
 /** What is known of a code. */
 export interface KnownCode {
   /** What stands in its place; null where it is no code. */
-  told: DocumentSnapshot | null
+  codeSnapshot: DocumentSnapshot | null
   /** Whether the answer whose code it was is gone. */
   isRetired: boolean
   /** The first answer that says to have it. */
@@ -57,11 +57,11 @@ export type ReadCode = () => Promise<KnownCode>
 
 /** Whose a code is. Two reads. */
 export async function readCode(code: string): Promise<KnownCode> {
-  const [[owner], told] = await Promise.all([
+  const [[owner], codeSnapshot] = await Promise.all([
     answersWithCode(code),
     isAnswerCode(code) ? codeDoc(code).get() : null,
   ])
-  return { told, isRetired: told !== null && isRetired(told), owner }
+  return { codeSnapshot, isRetired: codeSnapshot !== null && isRetired(codeSnapshot), owner }
 }
 
 /** Reads whose a code is once, by whoever asks first: steps that follow one event share it. */

@@ -45,16 +45,16 @@ export const getAnswerTrail = served(GET_ANSWER_TRAIL, async (request): Promise<
   const asked = request.checked()
   const stored = await storedAnswerFor(caller, asked.answerId)
   const newest = await newestEntries(stored)
-  const told = newest.slice(0, MAX_TRAIL_ENTRIES).toReversed()
+  const shown = newest.slice(0, MAX_TRAIL_ENTRIES).toReversed()
   const named = namedIn(stored)
-  const names = await namesOf([...told.map(({ por }) => por), ...named])
+  const names = await namesOf([...shown.map(({ por }) => por), ...named])
   const entryOf = ({ tipo, fecha, por, de, a, cantidad }: AuditEntry): AnswerTrailEntry[] => {
     const kind = ANSWER_TRAIL_KINDS.find((one) => one === tipo)
     const who = names.get(por) ?? por
     return kind ? [{ kind, when: fecha?.getTime() ?? null, who, from: de, to: a, recipients: cantidad }] : []
   }
   return {
-    entries: told.flatMap(entryOf),
+    entries: shown.flatMap(entryOf),
     isCut: newest.length > MAX_TRAIL_ENTRIES,
     people: [...new Set(named)].flatMap((username) => {
       const name = names.get(username)

@@ -91,8 +91,8 @@ export function sayWhetherAnswered(tx: Transaction, counter: DocumentSnapshot, i
     : counterFrom(fields)?.total === 0
   if (isSaid) return
   const gone = FieldValue.delete()
-  const told = isAnswered ? { respondido: true, total: gone } : { respondido: gone, total: 0 }
-  tx.set(counter.ref, { ...told, invalidas: gone, contadoEn: gone, ultima: gone }, { merge: true })
+  const counts = isAnswered ? { respondido: true, total: gone } : { respondido: gone, total: 0 }
+  tx.set(counter.ref, { ...counts, invalidas: gone, contadoEn: gone, ultima: gone }, { merge: true })
 }
 
 /** What of a form decides how its answers are counted. */

@@ -75,9 +75,9 @@ const store = (
     const after = { ...wanted, version: before.version + 1 }
     if (sameValue({ ...before, version: 0 }, { ...wanted, version: 0 })) return { before, after: before }
     if (before.version !== wanted.version) throw new HttpsError('aborted', 'It was arranged anew meanwhile.')
-    const told = await arrangedWords(before, after, municipality)
+    const words = await arrangedWords(before, after, municipality)
     tx.set(ref, after)
-    const cambios = auditChanges(told.before, told.after, ['catalogo', 'sitios'])
+    const cambios = auditChanges(words.before, words.after, ['catalogo', 'sitios'])
     const note = { tipo: 'lugarCambio', lugar, municipalityPath: municipality, cambios } as const
     tx.create(auditRef('catalogo', municipality, after.version), auditDocument(actorOf(caller), note))
     return { before, after }

@@ -26,9 +26,9 @@ export async function arrangedWords(before: Arrangement, after: Arrangement, mun
   // The same forms in the same order have other subjects.
   const isMoved = old.map(({ id }) => id).join() !== now.map(({ id }) => id).join()
   const wordsOf = ({ id, tema }: Listed) => (isMoved ? titleOf(id) : `${titleOf(id)} (${tema})`)
-  const told = (listed: Listed[], { sitios }: Arrangement) => ({
+  const inWords = (listed: Listed[], { sitios }: Arrangement) => ({
     catalogo: listed.map(wordsOf).join(' · '),
     sitios: sitios.join(' '),
   })
-  return { before: told(old, before), after: told(now, after) }
+  return { before: inWords(old, before), after: inWords(now, after) }
 }

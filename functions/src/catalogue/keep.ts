@@ -44,17 +44,22 @@ export const arrangementIn = (snapshot: DocumentSnapshot | undefined): Arrangeme
 function listedForm(
   municipality: string,
   form: DocumentSnapshot | undefined,
-  told: DocumentSnapshot | undefined,
-): { form: Form; told: PublicAvailability } | null {
+  availability: DocumentSnapshot | undefined,
+): { form: Form; availability: PublicAvailability } | null {
   const read = form && decode(formSchema, form, { id: form.id })
-  if (!read || !told?.exists || read.deleted || !read.opcionales.publico) return null
+  if (!read || !availability?.exists || read.deleted || !read.opcionales.publico) return null
   if (read.municipalityPath !== municipality) return null
-  const { abre, cierra } = openingIn(plainValue(told.get('horario') ?? null)) ?? {}
-  const reason: unknown = told.get('motivo')
+  const { abre, cierra } = openingIn(plainValue(availability.get('horario') ?? null)) ?? {}
+  const reason: unknown = availability.get('motivo')
   const motivo = CLOSED_REASONS.find((known) => known === reason) ?? null
   return {
     form: read,
-    told: { abierto: told.get('abierto') === true, motivo, ...(abre && { abre }), ...(cierra && { cierra }) },
+    availability: {
+      abierto: availability.get('abierto') === true,
+      motivo,
+      ...(abre && { abre }),
+      ...(cierra && { cierra }),
+    },
   }
 }
 
@@ -73,7 +78,7 @@ async function writeForms(tx: Transaction, municipality: string, ids: readonly s
   for (const [language, page] of pagesOf(municipality)) {
     const entries = ids.map((id, index): [string, object] => {
       const one = listed[index]
-      return [id, one ? catalogueEntry(one.form, one.told, language) : FieldValue.delete()]
+      return [id, one ? catalogueEntry(one.form, one.availability, language) : FieldValue.delete()]
     })
     tx.set(
       page,

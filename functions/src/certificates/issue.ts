@@ -126,11 +126,12 @@ function storeAll(tx: Transaction, caller: StaffCaller, ground: Ground, made: Ce
 }
 
 /** What is told of the answer's code; null when that is another one's, or nobody's any more. */
-async function toldOf(tx: Transaction, stored: StoredAnswer): Promise<DocumentSnapshot | null> {
+async function ownCodeSnapshot(tx: Transaction, stored: StoredAnswer): Promise<DocumentSnapshot | null> {
   if (!isAnswerCode(stored.codigoMunicipio)) return null
-  const told = await tx.get(codeDoc(stored.codigoMunicipio))
-  const isOwn = told.exists && !isRetired(told) && told.get('formId') === stored.idPlantilla
-  return isOwn ? told : null
+  const codeSnapshot = await tx.get(codeDoc(stored.codigoMunicipio))
+  const isOwn =
+    codeSnapshot.exists && !isRetired(codeSnapshot) && codeSnapshot.get('formId') === stored.idPlantilla
+  return isOwn ? codeSnapshot : null
 }
 
 /**
@@ -166,7 +167,7 @@ async function issueOnce(
       lastCertificateRef(answerId),
       certificateCountRef(stored.idPlantilla),
     )
-    const told = await toldOf(tx, stored)
+    const codeSnapshot = await ownCodeSnapshot(tx, stored)
     if (!now?.exists) throw forbidden()
     if (!last || !counter || !snapshot.updateTime || !now.updateTime?.isEqual(snapshot.updateTime))
       return false
@@ -177,7 +178,7 @@ async function issueOnce(
     const made = certificateOf(caller, ground, numero)
     storeAll(tx, caller, ground, made)
     // Whoever has the answer's code learns where it is.
-    if (told) tx.update(told.ref, { certificado: made.descarga ? made.codigo : '' })
+    if (codeSnapshot) tx.update(codeSnapshot.ref, { certificado: made.descarga ? made.codigo : '' })
     return made
   })
 }

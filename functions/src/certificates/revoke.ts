@@ -33,11 +33,13 @@ export const revokeCertificate = served(REVOKE_CERTIFICATE, async (request): Pro
     if (!stored || caller.ability.cannot('move', oneAnswer(stored))) throw forbidden()
     if (certificate?.respuesta !== answerId) throw forbidden()
     if (certificate.revocado) return
-    const told = isAnswerCode(stored.codigoMunicipio) ? await tx.get(codeDoc(stored.codigoMunicipio)) : null
+    const codeSnapshot = isAnswerCode(stored.codigoMunicipio)
+      ? await tx.get(codeDoc(stored.codigoMunicipio))
+      : null
     const revocado = { fecha: FieldValue.serverTimestamp(), por: caller.user.username, motivo: reason }
     tx.update(certificateRef(code), { revocado })
     if (last?.get('codigo') === code) tx.update(last.ref, { revocado })
-    if (told?.get('certificado') === code) tx.update(told.ref, { certificado: '' })
+    if (codeSnapshot?.get('certificado') === code) tx.update(codeSnapshot.ref, { certificado: '' })
     const about = aboutCertificate(stored, certificate.numero)
     const note = auditDocument(actorOf(caller), { tipo: 'certificadoRevocado', motivo: reason, ...about })
     tx.create(auditRef('certificadoRevocado', code), note)

@@ -58,8 +58,8 @@ interface Gone {
 function refreshCode(code: string, gone: Gone | null = null): Promise<string | null> {
   const ref = codeDoc(code)
   return inTransaction(async (tx) => {
-    const [told, [owner]] = await Promise.all([tx.get(ref), answersWithCode(code, tx)])
-    if (isRetired(told)) return owner?.id ?? null
+    const [codeSnapshot, [owner]] = await Promise.all([tx.get(ref), answersWithCode(code, tx)])
+    if (isRetired(codeSnapshot)) return owner?.id ?? null
     if (gone && (!owner || cameFirst(gone.data, gone.id, owner))) {
       tx.set(ref, RETIRED)
       return owner?.id ?? null
@@ -67,7 +67,7 @@ function refreshCode(code: string, gone: Gone | null = null): Promise<string | n
     // Gone meanwhile: the event that says so is on its way.
     if (!owner) return null
     // What the issuing of a certificate noted stays (PDF-02).
-    const certificado: unknown = told.get('certificado')
+    const certificado: unknown = codeSnapshot.get('certificado')
     tx.set(ref, { ...tellingOf(code, owner), ...(certificado ? { certificado } : {}) })
     return null
   })
@@ -79,8 +79,8 @@ function refreshCode(code: string, gone: Gone | null = null): Promise<string | n
  * @returns false where there is to be looked once more
  */
 async function tellFirst(code: string, read: ReadCode): Promise<boolean> {
-  const { told, owner } = await read()
-  if (told?.exists || !owner) return false
+  const { codeSnapshot, owner } = await read()
+  if (codeSnapshot?.exists || !owner) return false
   try {
     await codeDoc(code).create(tellingOf(code, owner))
     return true
