@@ -1,5 +1,14 @@
 import type { Rolldown } from 'vite'
-import { CHECKS, PORTAL_PAGES, PUBLIC_PAGE, PUBLIC_PAGES, RULES, SAVED_PAGE } from './public-bundle.ts'
+import {
+  CHECKS,
+  CHOICES,
+  FUNCTIONS,
+  PORTAL_PAGES,
+  PUBLIC_PAGE,
+  PUBLIC_PAGES,
+  RULES,
+  SAVED_PAGE,
+} from './public-pages.ts'
 import { ROOT } from './root.ts'
 
 /** From so many pages and dialogs on, what they share is in the file that all of them load. */
@@ -20,6 +29,9 @@ const OF_SAVED_PAGE =
 /** What asks a function for something; by itself each part of it is a file, and small files compress badly. */
 const OF_CALLS =
   /\/src\/(data\/public\/(call|retry-while-busy|lookup|pdf)|lib\/(use-newest|download-file)|domain\/(calls\/(get-answer-state|generate-public-pdf|pdf-response)|appointment\/appointment|geography\/sender))\.ts$/
+
+/** What of rules shares a file with other parts of them: what it needs besides is needed by others, too. */
+const OF_LOGIC = /\/src\/domain\/(form-)?logic\//
 
 /** Where what a stranger loads only to send begins. */
 const SENDING = 'src/data/public/load-sending.ts'
@@ -67,6 +79,8 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   const isAfterSaving = metOn({ from: [SAVED_PAGE], toLater: true })
   const isOfRules = metOn({ from: RULES, toLater: false })
   const isOfChecks = metOn({ from: CHECKS, toLater: false })
+  const isOfChoices = metOn({ from: [CHOICES], toLater: false })
+  const isOfFunctions = metOn({ from: FUNCTIONS, toLater: false })
   const isEverPublic = metOn({ from: PUBLIC_PAGES, toLater: true })
   const shared = { includeDependenciesRecursively: false }
   return [
@@ -115,6 +129,20 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       ...shared,
       debugName: 'checks',
       name: (id, graph) => (isOfChecks(id, graph) && !isPublic(id, graph) ? 'checks' : null),
+      minShareCount: 1,
+    },
+    {
+      ...shared,
+      debugName: 'choices',
+      name: (id, graph) =>
+        OF_LOGIC.test(id) && isOfChoices(id, graph) && !isPublic(id, graph) ? 'choices' : null,
+      minShareCount: 1,
+    },
+    {
+      ...shared,
+      debugName: 'functions',
+      name: (id, graph) =>
+        OF_LOGIC.test(id) && isOfFunctions(id, graph) && !isPublic(id, graph) ? 'functions' : null,
       minShareCount: 1,
     },
     {

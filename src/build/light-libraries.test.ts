@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createInstance } from 'i18next'
+import { build } from 'vite'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { LIGHT, without } from './light-libraries'
+import { IDENTIFIERS } from '../domain/question-types/identifier/numbers'
+import { LIGHT, lightLibrariesPlugin, without } from './light-libraries'
 import { ROOT } from './root'
 
 const i18nextSchema = z.custom<typeof createInstance>((made) => typeof made === 'function')
@@ -33,4 +35,38 @@ it('a library that is written another way is not taken for a light one', () => {
   expect(
     without(LIGHT['i18next/dist/esm/i18next.js'], 'dir = (lng) => lng;\ncloneInstance() {\n}'),
   ).toBeNull()
+})
+
+const NUMBERS = 'src/domain/question-types/identifier/numbers.ts'
+const checksSchema = z.object({
+  IDENTIFIERS: z.record(
+    z.string(),
+    z.custom<(compact: string) => boolean>((is) => typeof is === 'function'),
+  ),
+})
+
+/** Numbers of every country, right but for the last sign of some. */
+const WRITTEN = [
+  ...['12345678', '20123456786', '20123456787', '2850590940090418135201', '2850590940090418135202'],
+  ...['12345678Z', '12345678A', 'X1234567L', 'X1234567A', 'A58818501', 'A58818502', 'K1234567L', ''],
+]
+
+it('LOGIC-14 numbers of offices are right and wrong as before without what nobody calls', async () => {
+  const built = await build({
+    ...{ root: ROOT, configFile: false, logLevel: 'silent', plugins: [lightLibrariesPlugin()] },
+    build: { write: false, lib: { entry: ROOT + NUMBERS, formats: ['es'] } },
+  })
+  const [output] = Array.isArray(built) ? built : []
+  const code = output?.output[0].code ?? ''
+  expect(code).not.toContain('Documento Nacional')
+  const { IDENTIFIERS: checks } = checksSchema.parse(
+    await import(`data:text/javascript,${encodeURIComponent(code)}`),
+  )
+  const said = (all: Record<string, (compact: string) => boolean>) =>
+    Object.entries(all).map(([name, is]) => [name, WRITTEN.filter((one) => is(one))])
+  expect(said(checks)).toEqual(said(IDENTIFIERS))
+  expect(Object.fromEntries(said(checks))).toMatchObject({
+    'ar-cuit': ['20123456786'],
+    'es-nie': ['X1234567L'],
+  })
 })

@@ -4,7 +4,7 @@ import { installLogic } from '../../../src/domain/answering/logic'
 import { installKinds } from '../../../src/domain/question-types'
 import { FURTHER_KINDS } from '../../../src/domain/question-types/further'
 import * as logic from '../../../src/domain/form-logic/logic'
-import '../../../src/domain/logic/every-function'
+import '../../../src/domain/form-logic/every-part'
 import { plainValue } from '../../../src/domain/stored-value'
 
 // Forms and answers are read with their rules from the start.

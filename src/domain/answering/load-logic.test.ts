@@ -8,8 +8,10 @@ const PATTERNS = '../logic/patterns'
 const FUNCTIONS = '../logic/seldom-functions'
 const ROWS = '../logic/row-functions'
 /** What stands in one file with what draws checks. */
-const CHECKS = '../form-logic/references'
-const FILES = [CHECK_DIGITS, PATTERNS, FUNCTIONS, ROWS, CHECKS]
+const CHECKS = '../form-logic/with-checks'
+const CHOICES = '../form-logic/with-choices'
+const SHAPES = '../form-logic/with-rows'
+const FILES = [CHECK_DIGITS, PATTERNS, FUNCTIONS, ROWS, CHECKS, CHOICES, SHAPES]
 const BEGUN = '2026-10-05'
 
 /** A form that asks for a number and shows a second question when a formula of it is true. */
@@ -64,7 +66,8 @@ it.each([
   ['is_iban({{q1}})', 'ES91 2100 0418 4502 0005 1332', CHECK_DIGITS],
   [String.raw`matches({{q1}}, '\\d{4}')`, '5000', PATTERNS],
   ['year(add_days("2019-12-31", number({{q1}}))) = 2020', '1', FUNCTIONS],
-  ['max(length({{q1}}), 2) = 3', 'Ana', ROWS],
+  ['is_phone({{q1}})', '351 555 0199', FUNCTIONS],
+  ['max(if({{q1}} = "Ana", 3, 1), 2) = 3', 'Ana', ROWS],
 ])(
   'LOGIC-14 %s loads what it calls, and nothing else, before it is worked out',
   async (rule, right, name) => {
@@ -77,11 +80,11 @@ it.each([
 )
 
 it('LOGIC-14 rules that call none of it load none of it', async () => {
-  const form = formThat('length({{q1}}) > 3 and is_phone({{q1}})')
+  const form = formThat('if(is_blank({{q1}}), false, not ({{q1}} in ("x", "y"))) and {{q1}} != "z"')
   const { loadLogic, asked } = await openedPage()
   await loadLogic(form)
   expect(loads).not.toHaveBeenCalled()
-  expect(asked(form, '351 555 0199')).toBe(2)
+  expect([asked(form, 'Ana'), asked(form, 'y')]).toEqual([2, 1])
 })
 
 it.each(DIGIT_FUNCTIONS)('LOGIC-14 no rule is worked out without %s', async (name) => {
@@ -109,20 +112,26 @@ const asking = (question: Parameters<typeof aQuestion>[0]) =>
   }))
 
 it.each([
-  ['checks an answer', asking({ validaciones: [aCheck] })],
-  ['calculates one', asking({ calculo: '{{q1}}' })],
-  ['asks which other one', asking({ opciones: [anOption(0, { otra: true })] })],
-  ['checks a section', [aSection({ id: 's1', validaciones: [aCheck] })]],
-  ['counts rows', [aSection({ id: 's1', repetible: true, minimo: '2' })]],
-])('LOGIC-14 a form that %s has what draws that before it opens, or does not open', async (_, form) => {
-  const { loadLogic } = await openedPage()
-  lost = CHECKS
-  await expect(loadLogic(form)).rejects.toThrow()
-  lost = ''
-  loads.mockClear()
-  await loadLogic(form)
-  expect(loads.mock.calls).toEqual([[CHECKS]])
-})
+  ['checks an answer', asking({ validaciones: [aCheck] }), [CHECKS]],
+  ['calculates one', asking({ calculo: '{{q1}}' }), [CHECKS]],
+  ['asks which other one', asking({ opciones: [anOption(0, { otra: true })] }), [CHECKS]],
+  ['checks a section', [aSection({ id: 's1', validaciones: [aCheck] })], [CHECKS]],
+  ['counts rows', [aSection({ id: 's1', repetible: true, minimo: '2' })], [CHECKS, SHAPES]],
+  ['offers options by rules', asking({ opciones: [anOption(0, { mostrarSi: 'true' })] }), [CHOICES]],
+  ['offers what another one decides', asking({ filtroOpciones: '{{q1}} = "x"' }), [CHOICES]],
+  ['asks a question again', asking({ repetible: true }), [SHAPES]],
+  ['has branches', asking({}).map((section) => ({ ...section, conditionalSection: true })), [SHAPES]],
+])(
+  'LOGIC-14 a form that %s has what that needs before it opens, or does not open',
+  async (_, form, needed) => {
+    const { loadLogic } = await openedPage()
+    lost = needed[0] ?? ''
+    await expect(loadLogic(form)).rejects.toThrow()
+    lost = ''
+    await loadLogic(form)
+    expect(new Set(loads.mock.calls.flat())).toEqual(new Set(needed))
+  },
+)
 
 it('LOGIC-14 no rule is read without what goes over rows', async () => {
   const { loadLogic, logicOf } = await openedPage()
@@ -140,7 +149,7 @@ it.each([
   [CHECK_DIGITS, 'is_dni({{q1}})', '12345678'],
   [PATTERNS, 'matches({{q1}}, "a+")', 'aa'],
   [FUNCTIONS, 'upper({{q1}}) = "ANA"', 'Ana'],
-  [ROWS, 'min(length({{q1}}), 2) = 2', 'Ana'],
+  [ROWS, 'min(if({{q1}} = "Ana", 1, 3), 2) = 1', 'Ana'],
 ])(
   'LOGIC-14 when %s does not arrive the form does not open, and it does when it arrives',
   async (name, rule, right) => {

@@ -46,14 +46,17 @@ type Headed = object & { signatures: readonly Signature[] }
 /** Whether its title, its description or the title of a signature mentions an answer. */
 const headMentions = (form: Headed): boolean => [form, ...form.signatures].some(hasMentions)
 
+/** A form that checks, bounds or calculates, as most that have rules do: what does that comes beside what reads them. */
+
 /**
- * Loads what works rules out, for a form that has some, and the functions that they call.
+ * Loads what works rules out, for a form that has some, and what of it its own rules need.
  * @param form whose words outside of the sections may mention answers too
  */
 export async function loadLogic(secciones: readonly Section[], form?: Headed): Promise<void> {
-  if (!hasRules(secciones) && !(form && headMentions(form))) return
+  const saysAnswers = form !== undefined && headMentions(form)
+  if (!hasRules(secciones) && !saysAnswers) return
   loaded ??= await import('../form-logic/logic')
-  await loaded.loadFunctions(secciones)
+  await loaded.loadParts(secciones, saysAnswers)
 }
 
 /** What was asked before: a form of 2,000 questions is not looked through for rules at each change. */

@@ -5,7 +5,8 @@
 import type { Option } from '../form/question'
 import { cutText } from '../text/cut'
 import { cleanValue } from '../text/clean'
-import { attributesOf, attributesText } from './attributes'
+import { attributesOf } from './attributes'
+import { attributesText } from './attributes-text'
 import { BELONGS_TO } from './depending'
 
 /** Most columns, and most letters of a name and of a cell. */

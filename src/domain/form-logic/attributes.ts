@@ -40,13 +40,6 @@ export function attributesOf(text: string): readonly Attribute[] {
   return attributes
 }
 
-const written = ({ value, question }: Attribute): string =>
-  question === null ? `"${value.replaceAll(/["\\]/gu, String.raw`\$&`)}"` : `{{${question}:${value}}}`
-
-/** The same as it is stored. */
-export const attributesText = (attributes: readonly Attribute[]): string =>
-  attributes.map((one) => `${one.name} = ${written(one)}`).join(' and ')
-
 /** What an option has under a name; '' for nothing. */
 export const attributeOf = (text: string, name: string): string =>
   attributesOf(text).find((one) => one.name === name)?.value ?? ''

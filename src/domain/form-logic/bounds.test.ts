@@ -10,7 +10,6 @@ import { behaviourOf } from '../question-types'
 import { listedText } from '../question-types/files/list'
 import type { StoredSection } from '../answer/answer'
 import type { Question } from '../form/question'
-import { attributesOf, attributesText } from './attributes'
 import { dependingOn, dependsOn, withBelonging } from './depending'
 import { isHidden } from '../form/outcome'
 import { at, BEGUN, filling } from './testing/filling'
@@ -233,18 +232,6 @@ describe('options that belong to those of another question', () => {
     expect(offered()).toEqual([1, 2])
     expect(dependsOn(dependingOn('p'))).toBe('p')
     expect(dependsOn('attribute("zone") = "north"')).toBeNull()
-  })
-})
-
-describe('attributes of options', () => {
-  it('LOGIC-01 LOGIC-08 are written so that they are read the same, whatever a text has in it', () => {
-    const attributes = [
-      { name: 'a', value: 'say "no" \\ {{x}}', question: null },
-      { name: 'b', value: 'o:1', question: 'q' },
-    ]
-    expect(attributesOf(attributesText(attributes))).toEqual(attributes)
-    expect(attributesOf('a = ')).toEqual([])
-    expect(attributesOf('"')).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 /**
- * What is said of parts that nothing depends on: whether a question is required, its least and most, which checks fail,
- * and what its words mention.
+ * What is said of parts that nothing depends on: the least and most of a question, which checks fail, and what its words
+ * mention.
  */
 import { decimal } from '../logic/decimal'
 import { mapSame, withFields } from '../form/dense'
@@ -10,14 +10,14 @@ import type { Branch, Section } from '../form/section'
 import type { Run } from '../logic/compiled'
 import { order } from '../logic/functions'
 import type { Reader, Rows } from '../logic/scope'
-import { isText, passes, type Value } from '../logic/value'
+import { isNumber, isText, numberText, passes, type Value } from '../logic/value'
 import { behaviourOf } from '../question-types'
 import type { Item } from './item'
 import { mentioned } from './mentioned'
 import { withOutcome } from './outcomes'
 import { questionList, type FormPart, type QuestionPart } from './parts'
 import type { AnswerReader } from './reader'
-import { boundText } from './values'
+import { measured } from './measured'
 
 /** What is known of a question while its responses are checked. */
 interface Checking {
@@ -36,15 +36,18 @@ const boundTexts = ({ least, most }: Bounds): Pick<Outcome, 'least' | 'most'> =>
   ...(most !== null && { most: boundText(most) }),
 })
 
+/** A bound as it is told: a number with a point, a day, a time of day. */
+const boundText = (bound: Value): string => (isNumber(bound) ? numberText(bound) : String(bound))
+
 /** A bound that is a day bounds a moment by its day; other values are as long as their bounds. */
-const compared = (measured: Value, bound: Value): number =>
-  order(isText(measured) && isText(bound) ? measured.slice(0, bound.length) : measured, bound)
+const compared = (value: Value, bound: Value): number =>
+  order(isText(value) && isText(bound) ? value.slice(0, bound.length) : value, bound)
 
 /** Whether something that is measured is below the least that is taken, or above the most. */
-function beyondOf(measured: Value, { least, most }: Bounds): Outcome['beyond'] {
-  if (measured === null) return undefined
-  if (least !== null && compared(measured, least) < 0) return 'least'
-  return most !== null && compared(measured, most) > 0 ? 'most' : undefined
+function beyondOf(value: Value, { least, most }: Bounds): Outcome['beyond'] {
+  if (value === null) return undefined
+  if (least !== null && compared(value, least) < 0) return 'least'
+  return most !== null && compared(value, most) > 0 ? 'most' : undefined
 }
 
 /**
@@ -68,7 +71,7 @@ export function checking(reader: AnswerReader, run: (formula: Run, rows: Rows, b
     const { failing: _failing, beyond: _beyond, ...kept } = response[OUTCOME] ?? {}
     const { question, bounds, rows } = by
     const failing = failingOf(question, response, item, rows)
-    const beyond = beyondOf(part.measure.of(part.valueOf(question, response)), bounds)
+    const beyond = beyondOf(measured(question, part.valueOf(question, response)), bounds)
     return withOutcome(response, {
       ...kept,
       ...(failing.length > 0 && { failing }),
@@ -77,9 +80,9 @@ export function checking(reader: AnswerReader, run: (formula: Run, rows: Rows, b
   }
 
   /** Nobody answered it and no rule but its checks is said of it, as most of a form that begins. */
-  const isUntouched = (question: Question, { required, least, most, mentions }: Item): boolean =>
+  const isUntouched = (question: Question, { least, most, mentions }: Item): boolean =>
     question[OUTCOME] === undefined &&
-    !(required ?? least ?? most) &&
+    !(least ?? most) &&
     mentions.length === 0 &&
     question.repeticiones.length === 0 &&
     behaviourOf(question).isEmpty(question)
@@ -88,7 +91,7 @@ export function checking(reader: AnswerReader, run: (formula: Run, rows: Rows, b
     /** A question of an answer, in a row. */
     question(before: Question, item: Item, part: QuestionPart, rows: Rows): Question {
       if (isUntouched(before, item)) return before
-      const { isRequired: _isRequired, least: _least, most: _most, ...kept } = before[OUTCOME] ?? {}
+      const { least: _least, most: _most, ...kept } = before[OUTCOME] ?? {}
       const bounds = boundsOf(item, rows)
       const said = item.mentions.length > 0 ? mentioned(item.mentions, rows, reader) : undefined
       const opciones = said
@@ -97,7 +100,6 @@ export function checking(reader: AnswerReader, run: (formula: Run, rows: Rows, b
       const question = withOutcome(withFields(before, { opciones }), {
         ...kept,
         ...(said && { mentioned: said }),
-        ...(holds(item.required, rows) && { isRequired: true }),
         ...boundTexts(bounds),
       })
       const [list] = questionList(part.definition)

@@ -1,6 +1,7 @@
 /** Options that belong to an option of another question, as the editor makes them: one attribute, one comparison. */
 import type { Option } from '../form/question'
-import { attributesOf, attributesText } from './attributes'
+import { attributesOf } from './attributes'
+import { attributesText } from './attributes-text'
 
 /** The attribute by which they do. */
 export const BELONGS_TO = 'belongs_to'

@@ -4,19 +4,18 @@ import { rowCount } from '../answer/rows'
 import type { QuestionPath } from '../answer/path'
 import type { Followed } from './form-logic'
 import { OUTCOME, type Outcome } from '../form/outcome'
-import type { Option, Question, Response } from '../form/question'
+import type { Question, Response } from '../form/question'
 import type { Run } from '../logic/compiled'
 import type { Reader, Rows } from '../logic/scope'
-import { checking } from './checking'
+import type { checking as Checking } from './checking'
+import { optionalPart } from './optional-parts'
 import type { Graph } from './graph'
-import type { Item } from './item'
+import { asksOfOptions, saysMore, type Item } from './item'
 import { isNumber } from '../logic/value'
 import { mapSame, withFields } from '../form/dense'
-import { attributeOf } from './attributes'
 import { questionList, type FormPart, type QuestionPart, type QuestionPlace } from './parts'
-import { asHidden, isSameOutcome, withOutcome } from './outcomes'
+import { asHidden, asRequired, isSameOutcome, withOutcome } from './outcomes'
 import { rowsIn, type AnswerReader } from './reader'
-import { wantedOf } from './steps'
 import type { Work } from './work'
 
 /** Rows that are concerned, from the first to the last of them. */
@@ -92,19 +91,6 @@ export function follow(graph: Graph, work: Work, reader: AnswerReader) {
     for (let at = from; at <= last; at += 1) each(at, { [list]: at })
   }
 
-  function offered(question: Question, item: Item, rows: Rows): Option[] {
-    const { filter, options } = item
-    if (options.length === 0 && filter === null) return question.opciones
-    return mapSame(question.opciones, (option) => {
-      const rule = options.find(({ id }) => id === option.id)
-      const hides =
-        (rule !== undefined && !holds(rule.run, rows)) ||
-        (filter !== null &&
-          !holds(filter, rows, { ...reader, attribute: (name) => attributeOf(option.atributos, name) }))
-      return asHidden(option, hides)
-    })
-  }
-
   /** What the form fills in, as long as nobody chose another. */
   function filledIn(question: Question, part: QuestionPart, initial: Run, rows: Rows): Question {
     const begins = (response: Response): boolean => response.porDefecto === true
@@ -122,9 +108,20 @@ export function follow(graph: Graph, work: Work, reader: AnswerReader) {
     if (!before) return
     const isShown = item.shown === null || holds(item.shown, rows)
     let after = asHidden(before, !isShown)
-    if (isShown) after = withFields(after, { opciones: offered(after, item, rows) })
+    if (isShown && asksOfOptions(item)) {
+      const opciones = optionalPart('choices').offered(
+        after.opciones,
+        item,
+        (rule, by) => holds(rule, rows, by),
+        reader,
+      )
+      after = withFields(after, { opciones })
+    }
     if (isShown && item.steps.length > 0)
-      after = withOutcome(after, { ...after[OUTCOME], wanted: wantedOf(item.steps, rows, reader) })
+      after = withOutcome(after, {
+        ...after[OUTCOME],
+        wanted: optionalPart('choices').wantedOf(item.steps, rows, reader),
+      })
     if (isShown && item.keeps.length > 0) after = withOutcome(after, { ...after[OUTCOME], keeps: item.keeps })
     if (isShown && item.calculated) {
       const said = part.answerOf(after, run(item.calculated, rows))
@@ -178,19 +175,22 @@ export function follow(graph: Graph, work: Work, reader: AnswerReader) {
     shapes.add(part.section)
   }
 
-  const checks = checking(reader, run)
+  let checks: ReturnType<typeof Checking> | undefined
+  const checker = () => (checks ??= optionalPart('checks').checking(reader, run))
 
   function checkQuestion(item: Item, part: QuestionPart, row: number, rows: Rows): void {
     const before = work.question(part.place, row)
-    const after = before && checks.question(before, item, part, rows)
-    if (after && after !== before) put(part.place, row, after)
+    if (!before) return
+    let after = item.required ? asRequired(before, holds(item.required, rows)) : before
+    if (saysMore(item)) after = checker().question(after, item, part, rows)
+    if (after !== before) put(part.place, row, after)
   }
 
   function watchPart(item: Item, part: Exclude<FormPart, QuestionPart>): void {
     const section = work.section(part.section)
     const before = part.is === 'section' ? section : work.branch(part.section, part.condition)
-    if (!section || !before) return
-    const outcome = checks.part(before, item, part, rowCount(section))
+    if (!section || !before || !saysMore(item)) return
+    const outcome = checker().part(before, item, part, rowCount(section))
     if (!isSameOutcome(before[OUTCOME], outcome)) setOutcome(part, outcome)
   }
 

@@ -59,8 +59,11 @@ export interface FormLogic {
 
 /** The module that works rules out. */
 export interface LogicModule {
-  /** Loads the functions that rules of a form call and few others do: to be awaited before `logicFor`. */
-  loadFunctions: (secciones: readonly Section[]) => Promise<void>
+  /**
+   * Loads what rules of a form call and need that few others do: to be awaited before `logicFor`.
+   * @param saysAnswers whether words of the form outside of its sections say what was answered
+   */
+  loadParts: (secciones: readonly Section[], saysAnswers: boolean) => Promise<void>
   logicFor: (secciones: readonly Section[]) => FormLogic
   /** What was answered to a question, as it stands in words outside of the sections; '' for nothing. */
   sayIn: (secciones: readonly Section[], ...asked: Parameters<Mentioned['say']>) => string

@@ -8,10 +8,10 @@ import type { Compiled } from '../logic/compiled'
 import type { FormulaProblem } from '../logic/expression'
 import { parse } from '../logic/parse'
 import { remembered } from '../remembered'
-import { isCalculated, itemOf, NOTHING, picksEntries, type Item } from './item'
+import { optionalPart } from './optional-parts'
+import { isCalculated, itemOf, picksEntries, type Item } from './item'
 import { mentionsIn, partsById, type FormPart } from './parts'
-import { listedRules, scopeOf, type Rule } from './rules'
-import { stepsOf } from './steps'
+import { decides, listedRules, scopeOf, type Rule } from './rules'
 
 /** What reads an answer: the item, and whether it reads other rows than its own. */
 interface Reading {
@@ -37,11 +37,7 @@ export interface RuleProblem {
   problem: FormulaProblem | { fault: 'cycle'; parts: readonly FormPart[] }
 }
 
-type CompiledRule = Compiled & { rule: Rule }
-
-/** Whether others depend on what the rule comes to. */
-const WATCHED: readonly Rule['field'][] = ['obligatoriaSi', 'validacion', 'minimo', 'maximo']
-const decides = ({ field }: Rule): boolean => !WATCHED.includes(field)
+export type CompiledRule = Compiled & { rule: Rule }
 
 function compiledRule(rule: Rule, byId: ReadonlyMap<string, FormPart>): CompiledRule {
   const { field, formula, part, expected } = rule
@@ -49,7 +45,8 @@ function compiledRule(rule: Rule, byId: ReadonlyMap<string, FormPart>): Compiled
   if (!expression)
     return { rule, type: null, run: () => null, problems: [problem], dependencies: [], lookups: [] }
   const compiled = compile(expression, scopeOf(rule, byId), expected)
-  if (field !== 'filtroOpciones' || !picksEntries(part) || stepsOf(formula)) return { rule, ...compiled }
+  if (field !== 'filtroOpciones' || !picksEntries(part) || optionalPart('choices').stepsOf(formula))
+    return { rule, ...compiled }
   const { from, to } = expression
   return {
     ...{ rule, ...compiled },
@@ -83,17 +80,6 @@ function addTo<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
   else lists.set(key, [value])
 }
 
-/** The columns of tables that sound rules look up, by the question that picks. */
-function lookedUpIn(compiled: readonly CompiledRule[], byId: ReadonlyMap<string, FormPart>) {
-  const columns = new Map<FormPart, string[]>()
-  for (const { id, column } of compiled.flatMap(({ lookups }) => lookups)) {
-    const part = byId.get(id)
-    if (part && picksEntries(part) && !columns.get(part)?.includes(column)) addTo(columns, part, column)
-  }
-  for (const names of columns.values()) names.sort()
-  return columns
-}
-
 const isSound = ({ problems }: CompiledRule): boolean => problems.length === 0
 const problemsOf = ({ rule, problems }: CompiledRule): readonly RuleProblem[] =>
   problems.length === 0 ? NONE : problems.map((problem) => ({ rule, problem }))
@@ -106,7 +92,7 @@ const standsIn = (one: FormPart, other: FormPart | undefined): boolean => {
 }
 
 /** On what each item depends; what it depends on twice stands there twice. */
-type Needs = ReadonlyMap<Item, readonly Item[]>
+export type Needs = Map<Item, readonly Item[]>
 
 /** The items so that each comes after what it depends on; those in a circle, and what depends on them, are left over. */
 function inOrder(items: readonly Item[], needs: Needs): [Item[], Item[]] {
@@ -127,17 +113,6 @@ function inOrder(items: readonly Item[], needs: Needs): [Item[], Item[]] {
   return [order, items.filter((item) => !placed.has(item))]
 }
 
-/** Of items that are left over, those that depend on themselves. */
-function inCircle(left: readonly Item[], needs: Needs): Item[] {
-  const circle = new Set(left)
-  for (let before = -1; before !== circle.size;) {
-    before = circle.size
-    const needed = new Set([...circle].flatMap((item) => [...(needs.get(item) ?? [])]))
-    for (const item of circle) if (!needed.has(item)) circle.delete(item)
-  }
-  return [...circle]
-}
-
 /**
  * Reads all rules of a form.
  * @returns the graph of those that can be worked out, and what is wrong with the others: those decide nothing
@@ -149,17 +124,18 @@ export function graphOf(secciones: readonly Section[]): { graph: Graph; problems
   const compiled = rules.map((rule) => compiledRule(rule, byId))
   const problems = compiled.flatMap(problemsOf)
   const sound = compiled.filter(isSound)
-  const lookedUp = lookedUpIn(sound, byId)
+  const lookups = sound.flatMap((one) => one.lookups)
+  const lookedUp = lookups.length > 0 ? optionalPart('choices').lookedUpIn(lookups, byId) : null
   const byPart = new Map<FormPart, CompiledRule[]>()
   for (const one of sound) addTo(byPart, one.rule.part, one)
   const items = new Map<FormPart, Item>()
   parts.forEach((part) => {
     const own = byPart.get(part) ?? NONE
-    const said = { mentions: mentionsIn(part), keeps: lookedUp.get(part) ?? NONE }
+    const said = { mentions: mentionsIn(part), keeps: lookedUp?.get(part) ?? NONE }
     if (own.length + said.mentions.length + said.keeps.length > 0 || isCalculated(part))
       items.set(part, itemOf(part, own, said))
   })
-  const needs = new Map<Item, readonly Item[]>()
+  const needs: Needs = new Map()
   items.forEach((item, part) => {
     const needed: Item[] = []
     const need = (one: FormPart): void => {
@@ -177,20 +153,11 @@ export function graphOf(secciones: readonly Section[]): { graph: Graph; problems
     needs.set(item, needed)
   })
   const all = [...items.values()]
-  const [placed, left] = inOrder(all, needs)
-  const circle = inCircle(left, needs)
-  // What is in a circle decides nothing; it is still checked, and what depends on it is worked out.
-  for (const item of circle) needs.delete(item)
-  const order = circle.length > 0 ? inOrder(all, needs)[0] : placed
-  for (const item of circle)
-    for (const { rule } of byPart.get(item.part) ?? NONE)
-      if (decides(rule))
-        problems.push({ rule, problem: { fault: 'cycle', parts: circle.map(({ part }) => part) } })
-  for (const item of circle)
-    Object.assign(item, {
-      ...{ shown: null, rows: null, initial: null, filter: null, steps: [], options: [] },
-      calculated: item.calculated && NOTHING,
-    })
+  let [order, left] = inOrder(all, needs)
+  if (left.length > 0) {
+    problems.push(...optionalPart('circles').broken(left, needs, byPart))
+    order = inOrder(all, needs)[0]
+  }
   order.forEach((item, index) => (item.index = index))
   const [readers, watchers] = [new Map<string, Reading[]>(), new Map<string, Reading[]>()]
   for (const item of order)

@@ -3,12 +3,12 @@
  * none are given. It is told while a formula is built. Versions that have it come to what they came to (LOGIC-04).
  */
 import { compile } from '../logic/compile'
-import '../logic/every-function'
+import './every-part'
 import type { Call, Expression, FormulaFault, FormulaProblem } from '../logic/expression'
 import type { Named, Scope } from '../logic/scope'
 import type { ValueType } from '../logic/value'
 import type { FormPart } from './parts'
-import { takesFiles } from './values'
+import { takesFiles } from './files'
 
 const WORDLESS: readonly ValueType[] = ['options', 'yesNo', 'place']
 

@@ -3,7 +3,8 @@ import { shapeOf } from '../form/kinds'
 import type { Run } from '../logic/compiled'
 import type { FormPart, QuestionPart } from './parts'
 import type { Rule } from './rules'
-import { stepsOf, type Step } from './steps'
+import { optionalPart } from './optional-parts'
+import type { Step } from './steps'
 
 /** A rule of an option or a check, by its id. */
 interface NamedRun {
@@ -34,6 +35,13 @@ export interface Item {
   options: readonly NamedRun[]
   checks: readonly NamedRun[]
 }
+
+/** Whether rules say which options a question offers. */
+export const asksOfOptions = ({ options, filter }: Item): boolean => options.length > 0 || filter !== null
+
+/** Whether anything but its being asked or required is said of a part: checks, bounds, or answers in its words. */
+export const saysMore = ({ checks, least, most, mentions }: Item): boolean =>
+  checks.length + mentions.length > 0 || (least ?? most) !== null
 
 interface ItemRule {
   rule: Rule
@@ -73,7 +81,7 @@ export function itemOf(part: FormPart, rules: readonly ItemRule[], { mentions, k
     least: one('minimo'),
     most: one('maximo'),
     filter: picks ? null : filter,
-    steps: picks && filter ? (stepsOf(part.definition.filtroOpciones) ?? []) : [],
+    steps: picks && filter ? (optionalPart('choices').stepsOf(part.definition.filtroOpciones) ?? []) : [],
     mentions,
     keeps,
     options: named('opcion'),

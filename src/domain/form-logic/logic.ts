@@ -1,29 +1,55 @@
 /** Works out the rules of forms while they are answered. It is loaded only where a form has some. */
 import type { CalendarDay } from '../calendar'
 import { hasSectionChecks } from '../answer/rows'
-import { mentionsOf } from '../form/mentions'
 import { QUESTION_FORMULAS, type Question } from '../form/question'
 import { SECTION_FORMULAS, type Section } from '../form/section'
 import { remembered } from '../remembered'
-import { adviceOf } from './advice'
 import { appeared, newlyAsked, reshaped } from './changes'
-import { loadSeldom } from '../logic/load-seldom'
+import { calls, loadSeldom } from '../logic/load-seldom'
 import { ALL, follow, rowAt } from './follow'
-import type { FormLogic } from './form-logic'
+import type { FormLogic, LogicModule } from './form-logic'
 import { graphOf } from './graph'
+import { optionalPart } from './optional-parts'
+import { mentionsIn } from './parts'
 import { readerOf } from './reader'
-import { reshape } from './reshape'
-import { listedRules } from './rules'
+import { listedRules, type Rule } from './rules'
 import { withoutHidden } from './without-hidden'
-import { withUnseenTicks } from './unseen-ticks'
 import { workOn } from './work'
 
 /** Answers that are worked out, and by which day: nothing is left to be done in them. */
 const workedOut = new WeakMap<readonly Section[], CalendarDay | null>()
 
+/** Whether a section has rows, branches or further answers that come and go. */
+const hasRows = ({ repetible, conditionalSection, preguntas }: Section): boolean =>
+  repetible || conditionalSection || preguntas.some((question) => question.repetible)
+
+/** Whether rules of a form say what is offered. */
+const hasOffers = (secciones: readonly Section[]): boolean =>
+  listedRules(secciones).rules.some(({ field }) => field === 'opcion' || field === 'filtroOpciones')
+
+/** Whether a function reads what is kept with what was picked. */
+const readsKept = (name: string): boolean => name === 'attribute' || name === 'lookup'
+
+const CHECKED: readonly Rule['field'][] = ['validacion', 'minimo', 'maximo', 'calculo']
+
+/** Whether a form checks, bounds or calculates answers, says them in its words, or asks which other one. */
+function hasChecks(secciones: readonly Section[]): boolean {
+  const { parts, rules } = listedRules(secciones)
+  return (
+    rules.some(({ field }) => CHECKED.includes(field)) ||
+    secciones.some(hasSectionChecks) ||
+    parts.some(
+      (part) =>
+        mentionsIn(part).length > 0 ||
+        (part.is === 'question' && part.definition.opciones.some(({ otra }) => otra)),
+    )
+  )
+}
+
 /** Makes of the sections of a form what works out their rules. */
 function formLogicOf(secciones: readonly Section[]): FormLogic {
   const { graph } = graphOf(secciones)
+  const [checksMore, offersByRules] = [hasChecks(secciones), hasOffers(secciones)]
   const begin = (sections: Section[], begun: CalendarDay | null) => {
     const work = workOn(sections)
     return { work, change: follow(graph, work, readerOf(work, graph.byId, begun)) }
@@ -49,37 +75,39 @@ function formLogicOf(secciones: readonly Section[]): FormLogic {
     },
     reshape(before, sections, begun) {
       const { work, change } = begin(sections, begun)
-      reshape(graph, before, sections, change)
+      optionalPart('rows').reshape(graph, before, sections, change)
       const { evaluated } = change.settle()
       return { sections: work.sections(), evaluated }
     },
     appeared,
-    withUnseenTicks,
+    withUnseenTicks: (question, before, change) =>
+      offersByRules ? optionalPart('choices').withUnseenTicks(question, before, change) : change,
     withoutHidden,
-    advice: adviceOf,
+    advice: (sections) => (checksMore ? optionalPart('checks').adviceOf(sections) : []),
     reshaped,
   }
 }
 
-const questionKey = remembered((one: Question) =>
-  JSON.stringify([
-    ...[one.id, one.tipoPregunta, one.tipoDato, one.repetible],
-    QUESTION_FORMULAS.map((field) => one[field]),
-    [one, ...one.opciones, ...one.validaciones].flatMap(mentionsOf),
-    one.opciones.map(({ id, orden, mostrarSi, atributos }) => [id, orden, mostrarSi, atributos]),
-    one.validaciones.map(({ id, regla }) => [id, regla]),
-  ]),
+/** What of parts, options and checks decides what their rules make of answers. */
+const DECIDING = [
+  ...['id', 'tipoPregunta', 'tipoDato', 'repetible', 'conditionalSection', 'opciones', 'validaciones'],
+  ...['orden', 'atributos', 'regla', 'tipo', ...QUESTION_FORMULAS, ...SECTION_FORMULAS],
+]
+
+const questionKey = remembered((definition: Question) =>
+  JSON.stringify([definition, mentionsIn({ is: 'question', definition })], DECIDING),
 )
 
-const sectionKey = remembered((section: Section) =>
-  JSON.stringify([
-    ...[section.id, section.repetible, section.conditionalSection],
-    SECTION_FORMULAS.map((field) => section[field]),
-    section.validaciones.map(({ id, regla, tipo }) => [id, regla, tipo]),
-    [section, ...section.conditions, ...section.validaciones].map(mentionsOf),
-    section.preguntas.map(questionKey),
-    section.conditions.map(({ id, mostrarSi, questions }) => [id, mostrarSi, questions.map(questionKey)]),
-  ]),
+const sectionKey = remembered((definition: Section) =>
+  JSON.stringify(
+    [
+      ...[definition, mentionsIn({ is: 'section', definition }), definition.preguntas.map(questionKey)],
+      ...definition.conditions.map((branch) => [
+        ...[branch, mentionsIn({ is: 'branch', definition: branch }), branch.questions.map(questionKey)],
+      ]),
+    ],
+    DECIDING,
+  ),
 )
 
 /** What a form asks, without what was answered: forms that are alike in it have one logic. */
@@ -106,19 +134,19 @@ export function logicFor(secciones: readonly Section[]): FormLogic {
   return logic
 }
 
-export { sayIn } from './mentioned'
-
-const asksMore = ({ validaciones, calculo, opciones }: Question): boolean =>
-  validaciones.length > 0 || calculo !== '' || opciones.some(({ otra }) => otra)
+export const sayIn: LogicModule['sayIn'] = (...asked) => optionalPart('checks').sayIn(...asked)
 
 /**
- * Loads what a form needs beside what works its rules out: functions that they call and few others do, and what draws
- * checks, what is calculated and the other one of a choice, which stands in one file with what it reads of formulas.
+ * Loads what a form needs beside what works its rules out: functions that they call, what checks them and says answers,
+ * which stands in one file with what draws that, and which options are offered.
  */
-export async function loadFunctions(secciones: readonly Section[]): Promise<void> {
-  const { parts, rules } = listedRules(secciones)
-  const drawsMore =
-    secciones.some(hasSectionChecks) ||
-    parts.some((part) => part.is === 'question' && asksMore(part.definition))
-  await Promise.all([loadSeldom(rules.map(({ formula }) => formula)), drawsMore && import('./references')])
+export const loadParts: LogicModule['loadParts'] = async (secciones, saysAnswers) => {
+  const { rules } = listedRules(secciones)
+  const formulas = rules.map(({ formula }) => formula)
+  await Promise.all([
+    loadSeldom(formulas),
+    (saysAnswers || hasChecks(secciones)) && import('./with-checks'),
+    (hasOffers(secciones) || calls(formulas, readsKept)) && import('./with-choices'),
+    secciones.some(hasRows) && import('./with-rows'),
+  ])
 }

@@ -49,9 +49,3 @@ export const sayIn: LogicModule['sayIn'] = (secciones, id, language) =>
     {},
     { answersTo: () => askedIn(secciones).filter(({ question }) => question.id === id) },
   ).say(id, language)
-
-/** Whether the same was answered. */
-export const isSameMentioned = (one: Mentioned | undefined, other: Mentioned | undefined): boolean =>
-  one === other ||
-  (one?.of.length === other?.of.length &&
-    one?.of.every((response, at) => response === other?.of[at]) === true)

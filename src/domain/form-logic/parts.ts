@@ -2,9 +2,9 @@
 import { mentionsOf } from '../form/mentions'
 import type { Question } from '../form/question'
 import type { Branch, Section } from '../form/section'
-import { asksNothing } from '../form/kinds'
-import type { Named, Scope } from '../logic/scope'
-import { columnsOf } from './option-columns'
+import { asksNothing, shapeOf } from '../form/kinds'
+import type { Column, Named, Scope } from '../logic/scope'
+import { optionalPart } from './optional-parts'
 import { typeOf, valuesOf } from './values'
 
 export interface QuestionPlace {
@@ -40,6 +40,16 @@ const rowList = ({ id, repetible, conditionalSection }: Section): string[] =>
 
 export const questionList = ({ id, repetible }: Question): string[] => (repetible ? [`question:${id}`] : [])
 
+/** Columns of the table are not known where formulas are worked out: what one does not have is blank. */
+const tableColumn = (): Column => ({ cells: null })
+
+/** Where a formula may look in a question: of what is picked, one thing at a time, and by people. */
+function columnsOf(question: Question): Pick<Named, 'column'> {
+  const shape = shapeOf(question)
+  if (shape === 'option') return { column: (name) => optionalPart('choices').optionColumn(question, name) }
+  return shape === 'entry' && question.calculo === '' ? { column: tableColumn } : {}
+}
+
 function questionPart(question: Question, place: QuestionPlace, lists: readonly string[]): QuestionPart {
   const named: Named = {
     type: typeOf(question),
@@ -68,8 +78,13 @@ export function partsOf(secciones: readonly Section[]): FormPart[] {
   })
 }
 
+type Definition =
+  | Pick<QuestionPart, 'is' | 'definition'>
+  | Pick<BranchPart, 'is' | 'definition'>
+  | Pick<SectionPart, 'is' | 'definition'>
+
 /** Ids of the questions that the words of a part mention, those of its options and checks among them. */
-export function mentionsIn({ is, definition }: FormPart): string[] {
+export function mentionsIn({ is, definition }: Definition): string[] {
   const ids = mentionsOf(definition)
   const add = (words: object): unknown => ids.push(...mentionsOf(words))
   if (is === 'question') definition.opciones.forEach(add)

@@ -1,7 +1,7 @@
 import { remembered } from '../remembered'
 import type { Section } from '../form/section'
 import { compile } from '../logic/compile'
-import '../logic/every-function'
+import './every-part'
 import type { FormulaProblem } from '../logic/expression'
 import { parse } from '../logic/parse'
 import { graphOf, type RuleProblem } from './graph'

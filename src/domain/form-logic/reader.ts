@@ -8,7 +8,7 @@ import type { Section } from '../form/section'
 import { rowsOver } from '../logic/runs'
 import type { Reader, Rows } from '../logic/scope'
 import { UNASKED, type Value } from '../logic/value'
-import { storedCell } from '../tables/stored-cells'
+import { optionalPart } from './optional-parts'
 import type { FormPart, QuestionPart } from './parts'
 import { filesIn } from './values'
 import type { Work } from './work'
@@ -70,7 +70,7 @@ export function readerOf(
     today: begun,
     cell(id, column, rows) {
       const given = givenAt(id, rows)
-      return given ? storedCell(given.response, column) : ''
+      return given ? optionalPart('choices').storedCell(given.response, column) : ''
     },
     files(id, rows) {
       const given = givenAt(id, rows)

@@ -2,7 +2,6 @@
 import type { Scope, Type } from '../logic/scope'
 import { QUESTION_FORMULAS, type Question, type QuestionFormula } from '../form/question'
 import { SECTION_FORMULAS, type Section, type SectionFormula } from '../form/section'
-import { isOfForm } from '../form/check'
 import { takesRows } from '../answer/rows'
 import { remembered } from '../remembered'
 import { partsOf, questionList, scopeIn, type FormPart } from './parts'
@@ -42,21 +41,20 @@ export function typeOfRule({ is, named, definition }: FormPart, field: RuleField
   if (field === 'calculo' || field === 'valorInicial') return named.type
   if (field === 'filas' || (is === 'section' && field !== 'mostrarSi' && field !== 'validacion'))
     return { is: 'number' }
-  if (is === 'question' && (field === 'minimo' || field === 'maximo')) return measureOf(definition).type
+  if (is === 'question' && (field === 'minimo' || field === 'maximo')) return measureOf(definition)
   return YES_NO
 }
+
+/** What is looked at once everything else is decided. */
+const WATCHED: readonly RuleField[] = ['obligatoriaSi', 'validacion', 'minimo', 'maximo']
+/** Whether others depend on what the rule comes to. */
+export const decides = ({ field }: Rule): boolean => !WATCHED.includes(field)
 
 /** What a rule may name. */
 export const scopeOf = (
   { field, here }: Pick<Rule, 'field' | 'here'>,
   byId: ReadonlyMap<string, FormPart>,
 ): Scope => scopeIn(byId, here, field === 'filtroOpciones')
-
-/** Whether a rule is that of a check of the form, which only stands with its part. */
-export const isRuleOfForm = ({ field, part, of }: Rule): boolean =>
-  field === 'validacion' &&
-  part.is === 'section' &&
-  part.definition.validaciones.some((check) => check.id === of && isOfForm(check))
 
 /** The formulas of one part. */
 export function rulesOf(part: FormPart): Rule[] {

@@ -3,7 +3,7 @@ import { decimal } from '../logic/decimal'
 import { isCalendarDay, isTimeOfDay, isWallClock } from '../wall-clock'
 import { mapSame, withFields } from '../form/dense'
 import { isHidden } from '../form/outcome'
-import { asksFor, type Question, type Response } from '../form/question'
+import type { Question, Response } from '../form/question'
 import { FILE_KINDS } from '../files/limits'
 import type { Type } from '../logic/scope'
 import {
@@ -24,17 +24,12 @@ interface Valued {
   valueOf: (question: Question, response: Response) => Value
   /** The answer that says a value; nothing for what the kind cannot hold. */
   answerOf: (question: Question, value: Value) => ResponseValue
-  measure: Measure
+  /** What a least and a most of it bound: its value, its ticks, its letters or its files. */
+  measure: Type
 }
 
 /** The part of a response that says a value. */
 export type ResponseValue = Pick<Response, 'respuesta' | 'opciones'>
-
-/** What is bounded by a least and a most: the value itself, or a count. */
-interface Measure {
-  type: Type
-  of: (value: Value) => Value
-}
 
 const DECIMALS = 2
 
@@ -42,11 +37,7 @@ const written =
   (textOf: (value: Value) => string): Valued['answerOf'] =>
   ({ opciones }, value) => ({ respuesta: textOf(value), opciones })
 
-/** A value that is bounded itself. */
-const itself = (is: Type['is']): Measure => ({ type: { is }, of: (value) => value })
-const counted = (count: (value: Value) => number): Measure => ({
-  ...{ type: { is: 'number' }, of: (value) => (value === null ? null : decimal(count(value))) },
-})
+const COUNT: Type = { is: 'number' }
 
 const ofType = (is: Type['is']) => (): Type => ({ is })
 const optionsOf = ({ id }: Question): Type => ({ is: 'options', of: id })
@@ -55,7 +46,7 @@ const dayOrTime = (is: 'date' | 'time' | 'moment', isOne: (text: string) => bool
   type: ofType(is),
   valueOf: (_question, { respuesta }) => (isOne(respuesta) ? respuesta : null),
   answerOf: written(textIn),
-  measure: itself(is),
+  measure: { is },
 })
 /** Numbers are whole or have hundredths: so many decimals are stored and shown, and read by formulas (decision 126). */
 export const decimalsOf = (question: QuestionTypes): number =>
@@ -68,18 +59,14 @@ const number: Valued = {
     respuesta: isNumber(value) ? numberText(value.round(decimalsOf(question))).replace('.', ',') : '',
     opciones: question.opciones,
   }),
-  measure: itself('number'),
+  measure: COUNT,
 }
 const text: Valued = {
   type: ofType('text'),
   valueOf: (_question, { respuesta }) => textValue(respuesta),
   answerOf: written(textIn),
-  // Code points, as `length` counts them.
-  measure: counted((value) => (isText(value) ? [...value].length : 0)),
+  measure: COUNT,
 }
-/** Nothing of it can be less or more. */
-const UNMEASURED: Measure = { type: { is: 'number' }, of: () => null }
-
 /** What the kind says itself, which is loaded by forms that ask it. */
 const ofKind = (type: Valued['type']): Valued => ({
   type,
@@ -95,7 +82,7 @@ const ofKind = (type: Valued['type']): Valued => ({
       }) ?? '',
     opciones: question.opciones,
   }),
-  measure: UNMEASURED,
+  measure: COUNT,
 })
 
 const ticked = (ids: string[]): Value => (ids.length > 0 ? ids : null)
@@ -120,7 +107,7 @@ const VALUES: Record<AnswerShape, Valued> = {
     type: ofType('yesNo'),
     valueOf: (_question, { respuesta }) => (respuesta === '' ? null : respuesta === 'true'),
     answerOf: written((value) => (typeof value === 'boolean' ? String(value) : '')),
-    measure: UNMEASURED,
+    measure: COUNT,
   },
   option: {
     type: optionsOf,
@@ -130,7 +117,7 @@ const VALUES: Record<AnswerShape, Valued> = {
       const chosen = isOptions(value) ? opciones.find(({ id }) => value.includes(id)) : undefined
       return { respuesta: chosen ? String(chosen.orden) : '', opciones }
     },
-    measure: UNMEASURED,
+    measure: COUNT,
   },
   options: {
     type: optionsOf,
@@ -149,19 +136,18 @@ const VALUES: Record<AnswerShape, Valued> = {
         opciones: mapSame(opciones, (option) => withFields(option, { checked: ids.includes(option.id) })),
       }
     },
-    measure: counted((value) => (isOptions(value) ? value.length : 0)),
+    measure: COUNT,
   },
   // The words that were picked.
-  entry: { ...text, measure: UNMEASURED },
+  entry: text,
   ranking: ofKind(optionsOf),
   place: ofKind(ofType('place')),
-  files: { ...ofKind(ofType('number')), measure: itself('number') },
+  files: ofKind(ofType('number')),
   consent: ofKind(ofType('yesNo')),
   // What a link brings is there from the beginning; anything else is noted after rules were worked out.
   fact: {
     ...text,
     valueOf: ({ formato }, { respuesta }) => (formato === 'link' ? textValue(respuesta) : null),
-    measure: UNMEASURED,
   },
   nothing: { ...text, valueOf: () => null, answerOf: ({ opciones }) => ({ respuesta: '', opciones }) },
 }
@@ -170,24 +156,13 @@ const VALUES: Record<AnswerShape, Valued> = {
 export const typeOf = (question: Question): Type => VALUES[shapeOf(question)].type(question)
 
 /** How answers to a question become values; to be asked once for each question. */
-export const valuesOf = (question: Question): Pick<Valued, 'valueOf' | 'answerOf' | 'measure'> =>
+export const valuesOf = (question: Question): Pick<Valued, 'valueOf' | 'answerOf'> =>
   VALUES[shapeOf(question)]
-
-/** Whether a question asks for files beside its answer. */
-export const asksForFiles = (question: Question): boolean =>
-  FILE_KINDS.some((kind) => asksFor(question, kind))
-
-/** Whether files are given with the answer to a question. */
-export const takesFiles = (question: Question): boolean =>
-  shapeOf(question) === 'files' || asksForFiles(question)
 
 /** How many files are given with an answer: those that it lists, those beside it, and those that are on their way. */
 export const filesIn = (question: Question, response: Response): number =>
   FILE_KINDS.filter((kind) => response[kind] ?? response.coming?.includes(kind)).length +
   (shapeOf(question) === 'files' ? Number(valuesOf(question).valueOf(question, response) ?? 0) : 0)
 
-/** What a least and a most of a question bound: its value, its ticks, its letters or its files. */
-export const measureOf = (question: QuestionTypes): Measure => VALUES[shapeOf(question)].measure
-
-/** A bound as it is told: a number with a point, a day, a time of day; '' for none. */
-export const boundText = (value: Value): string => (isNumber(value) ? numberText(value) : textIn(value))
+/** What a least and a most of a question are. */
+export const measureOf = (question: QuestionTypes): Type => VALUES[shapeOf(question)].measure

@@ -9,22 +9,10 @@ import type { Expression } from './expression'
 import type { Param } from './function-spec'
 import { asOption, ofText } from './runs'
 import type { Type } from './scope'
-import { isText, isValueType, numberIn, type Value } from './value'
+import { seldom } from './seldom'
+import { isText, isValueType } from './value'
 
 const CALLS: readonly string[] = ['blank', 'attribute', 'lookup']
-
-/** What a column says, as a number, a day or a time of day; what it does not write so is nothing. */
-const READ: Partial<Record<Param, (text: string) => Value>> = {
-  number: (text) => numberIn(text.replace(',', '.')),
-  date: (text) => (isCalendarDay(text) ? text : null),
-  time: (text) => (isTimeOfDay(text) ? text : null),
-}
-
-function asRead({ type, run }: Node, is: Param): Node | null {
-  const read = READ[is]
-  if (type?.is !== 'text' || !read || !isValueType(is)) return null
-  return { type: { is }, run: ofText(run, read) }
-}
 
 /** Whether it takes the type of what stands beside it, rather than giving that one its own. */
 export const isAdaptable = (at: Expression | undefined): boolean =>
@@ -42,7 +30,7 @@ export function adapted(
   const { type, run } = node
   if (type?.is === 'moment' && is === 'date') return { type: { is }, run: ofText(run, dayPart) }
   if (type?.is === 'moment' && is === 'time') return { type: { is }, run: ofText(run, timePart) }
-  if (at.kind === 'call' && at.name === 'lookup') return asRead(node, is)
+  if (at.kind === 'call' && at.name === 'lookup') return seldom('columns')(node, is)
   if (at.kind === 'call' && at.name === 'blank' && isValueType(is))
     return { type: { is, ...(of !== undefined && { of }) }, run }
   if (at.kind === 'call' && at.name === 'attribute' && is === 'options' && of !== undefined)

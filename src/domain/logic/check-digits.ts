@@ -5,12 +5,11 @@ import { validate as dni } from 'stdnum/lib/esm/ar/dni.js'
 import { validate as nie } from 'stdnum/lib/esm/es/nie.js'
 import { validate as nif } from 'stdnum/lib/esm/es/nif.js'
 import { isIban } from '../iban'
+import { checkOfText, type FunctionSpec } from './function-spec'
 import { installSeldom } from './seldom'
 
-const official =
-  (validate: (text: string) => { isValid: boolean }) =>
-  (text: string): boolean =>
-    validate(text.replaceAll('.', '')).isValid
+const official = (validate: (text: string) => { isValid: boolean }): FunctionSpec =>
+  checkOfText((text) => validate(text.replaceAll('.', '')).isValid)
 
 installSeldom({
   digits: {
@@ -19,6 +18,6 @@ installSeldom({
     is_cbu: official(cbu),
     is_nif: official(nif),
     is_nie: official(nie),
-    is_iban: isIban,
+    is_iban: checkOfText(isIban),
   },
 })

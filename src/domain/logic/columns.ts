@@ -1,8 +1,10 @@
 /** Reads what stands beside what can be picked: attributes of options, columns of a table. */
+import { isCalendarDay, isTimeOfDay } from '../wall-clock'
 import type { Node, Run } from './compiled'
-import { asOption } from './runs'
+import type { Param } from './function-spec'
+import { asOption, ofText } from './runs'
 import type { Column, Type } from './scope'
-import { isOptions, textValue, UNASKED } from './value'
+import { isOptions, isValueType, numberIn, textValue, UNASKED, type Value } from './value'
 
 const TEXT: Type = { is: 'text' }
 
@@ -26,4 +28,18 @@ export function lookupNode({ cells, of }: Column, id: string, name: string, pick
   }
   if (of === undefined) return { type: TEXT, run: cellOf }
   return { type: { is: 'options', of }, run: asOption(cellOf) }
+}
+
+/** What a column says, as a number, a day or a time of day; what it does not write so is nothing. */
+const READ: Partial<Record<Param, (text: string) => Value>> = {
+  number: (text) => numberIn(text.replace(',', '.')),
+  date: (text) => (isCalendarDay(text) ? text : null),
+  time: (text) => (isTimeOfDay(text) ? text : null),
+}
+
+/** The column as what is expected of it; null for what it cannot be. */
+export function columnAs({ type, run }: Node, is: Param): Node | null {
+  const read = READ[is]
+  if (type?.is !== 'text' || !read || !isValueType(is)) return null
+  return { type: { is }, run: ofText(run, read) }
 }

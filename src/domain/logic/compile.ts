@@ -7,10 +7,10 @@ import type { Compiled, Compiling, Dependency, LookedUp, Node, Run } from './com
 import type { Call, Expression, FormulaFault, FormulaProblem, Reference } from './expression'
 import type { FunctionSpec, Param } from './function-spec'
 import { functionNamed } from './functions'
-import { chosen, joined, ofText, ticks } from './runs'
+import { chosen, joined, ticks } from './runs'
 import type { Named, Scope, Type } from './scope'
 import { ROW_FUNCTIONS, seldom } from './seldom'
-import { isNumber, isText, UNASKED, type Value } from './value'
+import { isNumber, UNASKED, type Value } from './value'
 
 const YES_NO: Type = { is: 'yesNo' }
 const NUMBER: Type = { is: 'number' }
@@ -90,7 +90,7 @@ class Compiler implements Compiling {
     if (name === 'and' || name === 'or') return this.junction(at)
     if (name === 'if') return this.choice(at)
     if (name === 'is_checked') return this.isChecked(at)
-    if (name === 'matches') return this.matches(at)
+    if (name === 'matches') return seldom('patterns')(at, this)
     if (name === 'today') return this.counted(at, 0, DATE, (_rows, reader) => reader.today)
     if (name === 'blank') return this.counted(at, 0, TEXT, nothing)
     if (OF_ROWS.includes(name)) return seldom('rows')(at, this)
@@ -206,16 +206,6 @@ class Compiler implements Compiling {
     if (!type) return { type, run: nothing }
     const { type: ofQuestion, run } = this.reference({ ...one, option: null })
     return { type: ofQuestion && YES_NO, run: ticks(run, option) }
-  }
-
-  private matches(at: Call): Node {
-    const [text, written] = at.args
-    if (!text || !written || at.args.length !== 2) return this.fail('wrongCount', at, at.name)
-    const { type, run } = this.typed(text, 'text')
-    const pattern =
-      written.kind === 'literal' && isText(written.value) ? seldom('patterns')(written.value) : null
-    if (!pattern) return this.fail('wrongPattern', written, at.name)
-    return { type: type && YES_NO, run: ofText(run, pattern) }
   }
 }
 

@@ -1,4 +1,5 @@
-import type { Value, ValueType } from './value'
+import { cleanValue } from '../text/clean'
+import { isText, type Value, type ValueType } from './value'
 
 /**
  * What an argument has to be: a type, `any` of them, or the `same` as the other arguments that are so marked; `ordered`
@@ -31,3 +32,10 @@ export const of = <T extends Value>(
   const isEach = (args: readonly Value[]): args is readonly T[] => args.every(is)
   return (args) => (isEach(args) ? run(...args) : null)
 }
+
+/** Whether a text is something, as it is written: not whether that exists. */
+export const checkOfText = (isOne: (text: string) => boolean): FunctionSpec => ({
+  params: ['text'],
+  result: 'yesNo',
+  run: of(isText, (text = '') => isOne(cleanValue(text))),
+})

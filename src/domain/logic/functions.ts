@@ -3,11 +3,9 @@
  * that look at what is around them are in `compile.ts` (`if`, `today`) and `row-functions.ts` (aggregates, columns).
  */
 import { decimal } from './decimal'
-import { CHECK_FUNCTIONS } from './check-functions'
 import type { FunctionSpec } from './function-spec'
 import { NUMBER_FUNCTIONS } from './number-functions'
-import { FEW_FUNCTIONS, seldom } from './seldom'
-import { TEXT_FUNCTIONS } from './text-functions'
+import { DIGIT_FUNCTIONS, ROW_FUNCTIONS, seldom } from './seldom'
 import { isNumber, isOptions, isSameValue, isText, UNASKED, type Known, type Value } from './value'
 
 /** Below 0 when one comes before the other: numbers by size, days and times by the calendar. */
@@ -60,13 +58,18 @@ const ANYTHING: Record<string, FunctionSpec> = {
 }
 
 const TABLE = new Map<string, FunctionSpec>(
-  [COMPARISONS, ANYTHING, NUMBER_FUNCTIONS, TEXT_FUNCTIONS, CHECK_FUNCTIONS].flatMap((functions) =>
-    Object.entries(functions),
-  ),
+  [COMPARISONS, ANYTHING, NUMBER_FUNCTIONS].flatMap((functions) => Object.entries(functions)),
 )
+
+/** What `compile.ts` reads by itself. */
+const AROUND = ['and', 'or', 'if', 'is_checked', 'today', 'blank', 'time', 'matches', ...ROW_FUNCTIONS]
+
+/** Whether a function is called by few formulas and has no file of its own. */
+export const isOfFew = (name: string): boolean =>
+  !TABLE.has(name) && ![...AROUND, ...DIGIT_FUNCTIONS].includes(name)
 
 /** What a function takes and does; undefined for one that there is not. */
 export function functionNamed(name: string): FunctionSpec | undefined {
-  const few = FEW_FUNCTIONS.find((one) => one === name)
-  return few ? seldom('functions')[few] : TABLE.get(name)
+  const digits = DIGIT_FUNCTIONS.find((one) => one === name)
+  return digits ? seldom('digits')[digits] : (TABLE.get(name) ?? seldom('functions').get(name))
 }

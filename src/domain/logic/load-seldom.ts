@@ -1,23 +1,20 @@
-import { DIGIT_FUNCTIONS, FEW_FUNCTIONS, hasSeldom, ROW_FUNCTIONS, type Seldom } from './seldom'
+import { isOfFew } from './functions'
+import { DIGIT_FUNCTIONS, ROW_FUNCTIONS } from './seldom'
 
-interface Part {
-  name: keyof Seldom
-  calledBy: readonly string[]
-  /** Installs it. */
-  load: () => Promise<unknown>
-}
+/** Whether formulas call what this holds of; a call that only stands in a text of theirs counts too. */
+export const calls = (formulas: readonly string[], isOne: (name: string) => boolean): boolean =>
+  Array.from(formulas.join('\n').matchAll(/\w+(?=\s*\()/gu)).some(([name]) => isOne(name))
 
-const PARTS: readonly Part[] = [
-  { name: 'digits', calledBy: DIGIT_FUNCTIONS, load: () => import('./check-digits') },
-  { name: 'functions', calledBy: FEW_FUNCTIONS, load: () => import('./seldom-functions') },
-  { name: 'rows', calledBy: ROW_FUNCTIONS, load: () => import('./row-functions') },
-  { name: 'patterns', calledBy: ['matches'], load: () => import('./patterns') },
-]
+const among =
+  (names: readonly string[]) =>
+  (name: string): boolean =>
+    names.includes(name)
 
-/** Loads what some formulas call and few others do; a call that only stands in a text of theirs counts too. */
-export async function loadSeldom(formulas: readonly string[]): Promise<void> {
-  const all = formulas.join('\n')
-  const called = new Set(Array.from(all.matchAll(/[a-z_]+(?=\s*\()/giu), ([name]) => name))
-  const isCalled = ({ calledBy }: Part) => calledBy.some((name) => called.has(name))
-  await Promise.all(PARTS.map((part) => !hasSeldom(part.name) && isCalled(part) && part.load()))
-}
+/** Loads what some formulas call and few others do. */
+export const loadSeldom = (formulas: readonly string[]): Promise<unknown> =>
+  Promise.all([
+    calls(formulas, among(DIGIT_FUNCTIONS)) && import('./check-digits'),
+    calls(formulas, among(ROW_FUNCTIONS)) && import('./row-functions'),
+    calls(formulas, among(['matches'])) && import('./patterns'),
+    calls(formulas, isOfFew) && import('./seldom-functions'),
+  ])

@@ -1,10 +1,7 @@
-/** Functions of numbers. All of them are exact, but division, which has twenty decimals. */
+/** What is calculated by signs. All of them are exact, but division, which has twenty decimals. */
 import type { Decimal } from './decimal'
 import { of, type FunctionSpec } from './function-spec'
 import { bounded, isNumber } from './value'
-
-/** Most decimals to which something is rounded. */
-const MAX_PLACES = 20
 
 const two = (run: (one: Decimal, other: Decimal) => Decimal | null): FunctionSpec => ({
   params: ['number', 'number'],
@@ -21,18 +18,10 @@ export const one = (run: (number: Decimal) => Decimal): FunctionSpec => ({
   run: of(isNumber, (number) => (number ? run(number) : null)),
 })
 
-const places = (count: Decimal | undefined): number =>
-  count ? Math.min(MAX_PLACES, Math.max(0, Number(count.whole()))) : 0
-
 export const NUMBER_FUNCTIONS: Record<string, FunctionSpec> = {
   '+': two((left, right) => left.plus(right)),
   '-': two((left, right) => left.minus(right)),
   '*': two((left, right) => left.times(right)),
   '/': two((left, right) => (right.figures === 0n ? null : left.div(right))),
   negate: one((number) => number.neg()),
-  abs: one((number) => number.abs()),
-  round: {
-    ...{ params: ['number', 'number'], optional: 1, result: 'number' },
-    run: of(isNumber, (number, decimals) => number?.round(places(decimals)) ?? null),
-  },
 }

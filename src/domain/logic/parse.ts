@@ -59,8 +59,12 @@ interface Reading {
   next: Token
 }
 
-function fail(reading: Reading, fault: FormulaFault, { from, to, word }: Token = reading.next): never {
-  throw new Unreadable({ fault, from, to, about: word })
+/** @param fault what is wrong with the word; by itself that it stands there, or that nothing more does */
+function fail({ next }: Reading, { is, from, to, word }: Token = next, fault?: FormulaFault): never {
+  throw new Unreadable({
+    fault: fault ?? (is === 'end' ? 'unfinished' : 'unexpected'),
+    ...{ from, to, about: word },
+  })
 }
 
 function take(reading: Reading): Token {
@@ -74,14 +78,12 @@ function isWord({ next: { is, word } }: Reading, wanted: string): boolean {
   return word === wanted && (is === 'sign' || is === 'name')
 }
 
-function takeSign(reading: Reading, word: string): Token {
-  if (isWord(reading, word)) return take(reading)
-  return fail(reading, reading.next.is === 'end' ? 'unfinished' : 'unexpected')
-}
+const takeSign = (reading: Reading, word: string): Token =>
+  isWord(reading, word) ? take(reading) : fail(reading)
 
 function nested<T>(reading: Reading, inner: () => T): T {
   reading.depth += 1
-  if (reading.depth > MAX_DEPTH) fail(reading, 'tooDeep')
+  if (reading.depth > MAX_DEPTH) fail(reading, reading.next, 'tooDeep')
   const result = inner()
   reading.depth -= 1
   return result
@@ -135,7 +137,7 @@ function primary(reading: Reading): Expression {
   const { is, from, to, word } = token
   if (is === 'number') {
     const value = numberOf(word)
-    return value ? { kind: 'literal', value, from, to } : fail(reading, 'tooLong', token)
+    return value ? { kind: 'literal', value, from, to } : fail(reading, token, 'tooLong')
   }
   if (is === 'text') return { kind: 'literal', value: word.normalize('NFC'), from, to }
   if (is === 'reference') return reference(reading, token)
@@ -145,7 +147,7 @@ function primary(reading: Reading): Expression {
     takeSign(reading, ')')
     return inner
   }
-  return fail(reading, is === 'end' ? 'unfinished' : 'unexpected', token)
+  return fail(reading, token)
 }
 
 function reference(reading: Reading, token: Token): Expression {
@@ -153,14 +155,14 @@ function reference(reading: Reading, token: Token): Expression {
   const colon = word.indexOf(':')
   const id = colon < 0 ? word : word.slice(0, colon).trim()
   const option = colon < 0 ? null : word.slice(colon + 1).trim()
-  if (id === '' || option === '') fail(reading, 'unknownReference', token)
+  if (id === '' || option === '') fail(reading, token, 'unknownReference')
   return { kind: 'reference', id, option, from, to }
 }
 
 function named(reading: Reading, token: Token): Expression {
   const { from, to, word } = token
   if (isWord(reading, '(')) return call(word, list(reading), token, takeSign(reading, ')'))
-  if (word !== 'true' && word !== 'false') fail(reading, 'unexpected', token)
+  if (word !== 'true' && word !== 'false') fail(reading, token)
   return { kind: 'literal', value: word === 'true', from, to }
 }
 
@@ -170,7 +172,7 @@ function read(tokens: readonly Token[]): Expression {
   if (!next) throw new Error('a list of words ends with its end')
   const reading: Reading = { tokens, at: 0, depth: 0, next }
   const whole = level(reading, 0)
-  return reading.next.is === 'end' ? whole : fail(reading, 'unexpected')
+  return reading.next.is === 'end' ? whole : fail(reading)
 }
 
 export type Parsed = { expression: Expression; problem: null } | { expression: null; problem: FormulaProblem }

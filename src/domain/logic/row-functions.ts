@@ -1,6 +1,6 @@
 /** Gives formulas what goes over rows, and reads what is kept with what was picked. */
 import { AGGREGATES, FURTHEST, overRows } from './aggregates'
-import { attributeNode, lookupNode } from './columns'
+import { attributeNode, columnAs, lookupNode } from './columns'
 import type { Compiling, Node } from './compiled'
 import { decimal } from './decimal'
 import type { Call, Expression } from './expression'
@@ -70,6 +70,7 @@ function aggregate(at: Call, by: Compiling): Node {
 }
 
 installSeldom({
+  columns: columnAs,
   rows(at, by) {
     const { name, args } = at
     if (name === 'row_number') return rowNumber(at, by)

@@ -17,7 +17,7 @@ const words = (value: Value): string => {
   return isText(value) ? value : ''
 }
 
-export const TEXT_FUNCTIONS: Record<string, FunctionSpec> = {
+export const TEXT_FUNCTIONS = {
   length: {
     // Code points: browsers do not agree on what else is one letter, and everybody has to come to the same.
     ...{ params: ['text'], result: 'number' },
@@ -33,4 +33,4 @@ export const TEXT_FUNCTIONS: Record<string, FunctionSpec> = {
     ...{ params: ['text'], result: 'number' },
     run: of(isText, (text = '') => numberIn(text.replace(',', '.'))),
   },
-}
+} satisfies Record<string, FunctionSpec>

@@ -1,6 +1,6 @@
 /** Columns of shared tables that rules of a form read and their tables do not have, or no more (KIND-09, LOGIC-06). */
 import type { FormPart as RuledPart } from '../form-logic/parts'
-import { isRuleOfForm } from '../form-logic/rules'
+import { isRuleOfForm } from '../form-logic/rule-of-form'
 import { columnsRead, columnsToLookUp } from '../form-logic/table-columns'
 import { columnAt } from '../tables/columns'
 import type { TableRef } from '../tables/table-ref'

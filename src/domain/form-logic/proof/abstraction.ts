@@ -7,7 +7,7 @@
 import { isAdaptable } from '../../logic/adapt'
 import { AGGREGATES } from '../../logic/aggregates'
 import { compile } from '../../logic/compile'
-import '../../logic/every-function'
+import '../every-part'
 import type { Call, Expression, Reference } from '../../logic/expression'
 import { namesIn } from '../../logic/names'
 import { formulaOf } from '../../logic/print'

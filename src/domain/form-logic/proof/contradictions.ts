@@ -2,9 +2,9 @@
  * Checks, least and most of several parts that are each fine and never together: nobody who answers what they are about
  * can go on. What one question has by itself is looked at there.
  */
-import { asksForFiles } from '../values'
+import { asksForFiles } from '../files'
 import type { FormPart, QuestionPart } from '../parts'
-import { isRuleOfForm } from '../rules'
+import { isRuleOfForm } from '../rule-of-form'
 import { decide, firstRows, type Budget, type Decided } from './decide'
 import type { Party, ProofFinding } from './finding'
 import { neverTogether, type KnownAnswers } from './linear'

@@ -1,10 +1,10 @@
 /** What is wrong with rules that are each understood: found by working through the values that matter (LOGIC-07). */
 import type { Case } from '../../form/case'
 import type { CheckType } from '../../form/check'
-import { asksForFiles } from '../values'
+import { asksForFiles } from '../files'
 import type { Section } from '../../form/section'
 import type { FormPart, QuestionPart } from '../parts'
-import { isRuleOfForm } from '../rules'
+import { isRuleOfForm } from '../rule-of-form'
 import { filledAs } from '../cases'
 import type { ProofCode } from './codes'
 import { contradictions, type Constraint } from './contradictions'

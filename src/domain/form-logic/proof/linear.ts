@@ -4,7 +4,7 @@
  */
 import { decimal, type Decimal } from '../../logic/decimal'
 import { compile } from '../../logic/compile'
-import '../../logic/every-function'
+import '../every-part'
 import type { Call, Expression } from '../../logic/expression'
 import { namesIn } from '../../logic/names'
 import { formulaOf } from '../../logic/print'

@@ -1,6 +1,6 @@
 /** Random forms with rules, and random answers to them. */
 import fc from 'fast-check'
-import '../../logic/every-function'
+import '../every-part'
 import { setResponse } from '../../answer/fill'
 import { installLogic, withRules } from '../../answering/logic'
 import { pathKey, type QuestionPath } from '../../answer/path'

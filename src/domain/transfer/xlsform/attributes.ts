@@ -1,5 +1,6 @@
 /** What choices carry for filters: text, or an option of the question that a column is compared with. */
-import { attributesOf, attributesText, type Attribute } from '../../form-logic/attributes'
+import { attributesOf, type Attribute } from '../../form-logic/attributes'
+import { attributesText } from '../../form-logic/attributes-text'
 import type { Question } from '../../form/question'
 import type { Subject } from '../formula/typed-expression'
 import { Untranslatable } from '../untranslatable'

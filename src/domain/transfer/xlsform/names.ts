@@ -1,7 +1,8 @@
 /** What the names of an XLSForm mean, and what its calculations come to. */
 import type { NewId } from '../../form/factory'
 import { isCode, MAX_CODE } from '../../form/code'
-import { asksForFiles, typeOf } from '../../form-logic/values'
+import { asksForFiles } from '../../form-logic/files'
+import { typeOf } from '../../form-logic/values'
 import type { ValueType } from '../../logic/value'
 import type { Question } from '../../form/question'
 import { cutText } from '../../text/cut'

@@ -1,5 +1,6 @@
 import { partsOf, type FormPart as LogicPart } from '../../../domain/form-logic/parts'
-import { isRuleOfForm, rulesOf, type Rule } from '../../../domain/form-logic/rules'
+import { isRuleOfForm } from '../../../domain/form-logic/rule-of-form'
+import { rulesOf, type Rule } from '../../../domain/form-logic/rules'
 import { partKey } from '../../../domain/form/part-ref'
 import type { FormPart } from '../../../domain/form/parts'
 import type { FindingPlace } from '../../../domain/publication/finding'

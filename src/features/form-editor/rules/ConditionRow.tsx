@@ -11,7 +11,7 @@ import {
   type Condition,
   type Operator,
 } from '../../../domain/form-logic/sentence'
-import { asksForFiles } from '../../../domain/form-logic/values'
+import { asksForFiles } from '../../../domain/form-logic/files'
 import { QUESTION_TYPE } from '../../../domain/form/question'
 import { useEditor } from '../store/context'
 import { ConditionValue } from './ConditionValue'

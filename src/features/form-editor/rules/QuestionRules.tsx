@@ -63,14 +63,7 @@ export function QuestionRules({ id, rules }: { id: string; rules: Rules }) {
         <InitialValue id={id} question={rules} onChange={set('valorInicial')} />
       )}
       {!isCalculated && bounded ? (
-        <Limits
-          key={kindOf(rules)}
-          id={id}
-          of={bounded}
-          type={measureOf(rules).type}
-          rules={rules}
-          set={set}
-        />
+        <Limits key={kindOf(rules)} id={id} of={bounded} type={measureOf(rules)} rules={rules} set={set} />
       ) : null}
       {isChoice(rules) ? <DependentOptions id={id} filtroOpciones={rules.filtroOpciones} /> : null}
       {isChoice(rules) ? <OptionDetails id={id} /> : null}

@@ -5,7 +5,7 @@
  */
 import type { FormPart, QuestionPart } from '../../../form-logic/parts'
 import { compile } from '../../../logic/compile'
-import '../../../logic/every-function'
+import '../../../form-logic/every-part'
 import type { Call, Expression, Reference } from '../../../logic/expression'
 import type { Scope } from '../../../logic/scope'
 import { isNumber as isBig, isText, numberText, type ValueType } from '../../../logic/value'
