@@ -35,6 +35,12 @@ export const isSetOfBoxes = (component: Json): boolean =>
   /(?:select|check)boxes/iu.test(textIn(component, 'type'))
 export const isNumberType = (component: Json): boolean =>
   /^(?:simple)?(?:number|currency)(?:advanced)?$/iu.test(textIn(component, 'type'))
+export const isCheckbox = (component: Json): boolean => textIn(component, 'type') === 'checkbox'
+/** Whether its answer is an empty text where nothing was answered. */
+export const isTextType = (component: Json): boolean =>
+  /^(?:textfield|textarea|email|url|phoneNumber|radio|select|day|datetime|time)$/u.test(
+    textIn(component, 'type'),
+  ) && !isOn(component, 'multiple')
 export const asksForDay = (component: Json): boolean =>
   ['datetime', 'day'].includes(textIn(component, 'type'))
 /** Whether it is there whatever is answered, once what it stands in is. */

@@ -7,7 +7,7 @@ import { readConditional } from './conditional'
 import type { HiddenValues } from './hidden-values'
 import { readJsonCheck, readJsonLogic } from './json-logic'
 import { readLogic, type Ruled } from './logic'
-import { readCheck, readScript } from './script'
+import { readChecks, readScript } from './script'
 import { placesOf } from './rule-places'
 import type { Answers } from './survey-text'
 import { within } from './walk'
@@ -57,9 +57,9 @@ export function converter(report: Report, hidden: HiddenValues, answers: Answers
       ...more,
     })
     const custom = textIn(validate, 'custom')
-    const check = custom === '' ? null : readCheck(custom, { ...answers, own: textIn(component, 'key') })
-    const expression =
-      custom === '' ? null : reported(check?.when ?? null, `${path}.validate.custom`, words, 'custom')
+    const checks = custom === '' ? [] : readChecks(custom, { ...answers, own: textIn(component, 'key') })
+    if (checks === null)
+      report.leftOut('script', { path: `${path}.validate.custom` }, { words, about: 'custom' })
     const json = own(validate, 'json')
     const logic = isObject(json) ? readJsonCheck(json, { ...answers, own: textIn(component, 'key') }) : null
     if (isObject(json)) reported(logic?.when ?? null, `${path}.validate.json`, words, 'json')
@@ -88,7 +88,9 @@ export function converter(report: Report, hidden: HiddenValues, answers: Answers
             }),
           ]
         : []),
-      ...(expression ? [rule('expression', 'custom', { expression, text: check?.message || text })] : []),
+      ...(checks ?? []).map(({ when, message }) =>
+        rule('expression', 'custom', { expression: when, text: message || text }),
+      ),
       ...(logic ? [rule('expression', 'json', { expression: logic.when, text: logic.message || text })] : []),
     ]
   }

@@ -4,11 +4,25 @@
  * refused.
  */
 
-import { ALWAYS, PrimaryParser } from './primary-parser'
-import { answerNameIn, choice, condition, mayCompareBlanks, OPERATORS, type Answers } from './survey-text'
+import { ALWAYS } from './primary-parser'
+import {
+  answerNameIn,
+  choice,
+  condition,
+  LITERAL,
+  mayCompareBlanks,
+  OPERATORS,
+  type Answers,
+} from './survey-text'
 import { UnsupportedSyntax } from './tokens'
+import { VariableParser } from './variable-parser'
 
 const MOST_DEPTH = 40
+/** A text as an expression writes it. */
+const TEXT = /^(?:'[^']*'|"(?:[^"\\]|\\")*")$/u
+/** What is true or false by itself: a comparison, what is not so, whether a text has something. */
+const CONDITION =
+  /^!\(|^\(.* (?:=|!=|<|<=|>|>=|or|and|contains) .*\)$|^_(?:starts|ends|matches)\(|(?:not)?empty\)?$/u
 /** Operators of two sides, the weakest first. */
 const PRECEDENCE: readonly (readonly string[])[] = [
   ['===', '!==', '==', '!='],
@@ -16,14 +30,10 @@ const PRECEDENCE: readonly (readonly string[])[] = [
   ['+', '-'],
   ['*', '/', '%'],
 ]
-/** Names that mean something else than what a script declares. */
-const RESERVED = new Set(['data', 'row', 'input', 'value', 'show', 'valid', 'result', 'Math', '_'])
 
 /** A recursive descent parser whose methods give the text of an expression. */
-export class ExpressionParser extends PrimaryParser {
+export class ExpressionParser extends VariableParser {
   private depth = 0
-  /** What was declared in the block that is being parsed. */
-  private declared = new Set<string>()
 
   /** Parses something that may contain itself, as deep as any form needs. */
   private nested(parse: () => string): string {
@@ -36,43 +46,150 @@ export class ExpressionParser extends PrimaryParser {
 
   /** `a ? b : c`, and everything that binds tighter. */
   expression(): string {
+    const said = this.either()
+    if (said === ALWAYS) throw new UnsupportedSyntax()
+    return said
+  }
+
+  private either(): string {
     return this.nested(() => {
       const when = this.or()
       if (!this.accept('?')) return when
+      if (when === ALWAYS) throw new UnsupportedSyntax()
       const then = this.expression()
       this.expect(':')
-      return choice(when, then, this.expression())
+      const otherwise = this.expression()
+      // Of a check it may be a message, which is no condition.
+      if (this.answers.own !== undefined && [then, otherwise].some((one) => TEXT.test(one)))
+        throw new UnsupportedSyntax()
+      return this.marked(choice(when, then, otherwise), [then, otherwise])
     })
   }
 
-  /** What a check assigns to `valid`: true, or the message where an answer is not valid. */
-  validity(messages: Set<string>): string {
-    const [one, after] = [this.peek(), this.peek(1)]
-    if (
-      one.is === 'text' &&
-      (after.is === 'end' || (after.is === 'sign' && [';', ':', '}'].includes(after.word)))
-    ) {
-      this.take()
-      messages.add(one.word.slice(1, -1))
-      return 'false'
+  /** `a || b`, `a && b`: where both are conditions, or one is wanted, it is one; else it is what one of both comes to. */
+  private joined(sign: 'or' | 'and', left: string, right: string): string {
+    const made = `(${left} ${sign} ${right})`
+    if (this.answers.own !== undefined && [left, right].some((one) => TEXT.test(one)))
+      throw new UnsupportedSyntax()
+    if (![left, right].every((one) => this.isCondition(one))) this.conditions.add(made)
+    return this.marked(made, [left, right])
+  }
+
+  private isCondition(said: string): boolean {
+    const name = answerNameIn(said)
+    if (name !== undefined) return this.answers.isYesNo?.(name) === true
+    return said === 'true' || said === 'false' || CONDITION.test(said)
+  }
+
+  /** What came of texts, one of which gives way to another. */
+  private readonly texts = new Set<string>()
+
+  /** A text, or another where it is empty. */
+  private textOr(left: string, right: string): string {
+    const made = `iif(${left} notempty, ${left}, ${right})`
+    this.texts.add(made)
+    return made
+  }
+
+  /** Whether both are texts, of which an empty one gives way to the other. */
+  private areTexts(...operands: readonly string[]): boolean {
+    return operands.every((one) => {
+      const name = answerNameIn(one)
+      return name === undefined ? TEXT.test(one) || this.texts.has(one) : this.answers.isText?.(name) === true
+    })
+  }
+
+  /** A condition of a statement; what is always there is said to be. */
+  condition(): string {
+    return this.either()
+  }
+
+  /** What is assigned. @param isValue whether it is more than a condition */
+  outcome(isValue: boolean): string {
+    const said = this.expression()
+    if (isValue && this.conditions.has(said)) throw new UnsupportedSyntax()
+    return said
+  }
+
+  /** `case 'a':` one after another, each as a condition; none of `default:`. */
+  cases(asked: string): string[] {
+    if (this.accept('default')) {
+      this.expect(':')
+      return []
     }
-    const when = this.or()
+    const found: string[] = []
+    do {
+      this.expect('case')
+      const value = this.primary()
+      if (!LITERAL.test(value) || asked.startsWith('iif(')) throw new UnsupportedSyntax()
+      found.push(`(${asked} = ${value})`)
+      this.expect(':')
+    } while (this.isNext('case'))
+    return found
+  }
+
+  /**
+   * What a check assigns to `valid`: true, or the message where an answer is not valid.
+   * @param isRefusing whether the answer is refused with that message
+   */
+  validity(isRefusing: (message: string) => boolean): string {
+    if (this.isNext('(') && this.isWholeGroup()) {
+      this.take()
+      const inner = this.validity(isRefusing)
+      this.expect(')')
+      return inner
+    }
+    if (this.isMessage()) return this.message(isRefusing)
+    let when = this.and()
+    while (this.accept('||')) {
+      const right = this.isMessage() ? this.message(isRefusing) : this.and()
+      when = condition(when, 'true', right)
+    }
     if (!this.accept('?')) {
       // The answer itself may be a text, which would be a message that nobody knows here.
       if (answerNameIn(when) !== undefined) throw new UnsupportedSyntax()
       return when
     }
-    const then = this.validity(messages)
+    const then = this.validity(isRefusing)
     this.expect(':')
-    return condition(when, then, this.validity(messages))
+    return condition(when, then, this.validity(isRefusing))
+  }
+
+  private message(isRefusing: (message: string) => boolean): string {
+    return isRefusing(this.take().word.slice(1, -1)) ? 'false' : 'true'
+  }
+
+  /** Whether a text stands next that is all there is. */
+  private isMessage(): boolean {
+    const after = this.peek(1)
+    return (
+      this.peek().is === 'text' &&
+      (after.is === 'end' || (after.is === 'sign' && [';', ':', '}', ')'].includes(after.word)))
+    )
+  }
+  /** Whether the parenthesis that stands next closes at the end of what is assigned. */
+  private isWholeGroup(): boolean {
+    let depth = 0
+    for (let at = 0; ; at += 1) {
+      const { is, word } = this.peek(at)
+      if (is === 'end') return false
+      if (is === 'sign' && word === '(') depth += 1
+      if (is === 'sign' && word === ')') depth -= 1
+      if (depth > 0) continue
+      const after = this.peek(at + 1)
+      return after.is === 'end' || (after.is === 'sign' && [';', ':', '}', ')'].includes(after.word))
+    }
   }
 
   private or(): string {
     let left = this.and()
     while (this.accept('||')) {
       const right = this.and()
+      if (left === ALWAYS || right === ALWAYS) throw new UnsupportedSyntax()
       // `x || 0` is how scripts count what is blank as 0.
-      left = right === '0' ? `iif((${left}) notempty, ${left}, 0)` : `(${left} or ${right})`
+      if (right === '0') left = `iif((${left}) notempty, ${left}, 0)`
+      else if (this.answers.own === undefined && this.areTexts(left, right)) left = this.textOr(left, right)
+      else left = this.joined('or', left, right)
     }
     return left
   }
@@ -81,7 +198,7 @@ export class ExpressionParser extends PrimaryParser {
     while (this.accept('&&')) {
       const right = this.binary(0)
       if (left === ALWAYS) left = right
-      else if (right !== ALWAYS) left = `(${left} and ${right})`
+      else if (right !== ALWAYS) left = this.joined('and', left, right)
     }
     return left
   }
@@ -94,7 +211,8 @@ export class ExpressionParser extends PrimaryParser {
       if (is !== 'sign' || !operators.includes(word)) return left
       this.take()
       const right = this.binary(at + 1)
-      if (left === ALWAYS || right === ALWAYS) throw new UnsupportedSyntax()
+      if ([left, right].some((one) => one === ALWAYS || (at > 0 && this.conditions.has(one))))
+        throw new UnsupportedSyntax()
       if (at === 0 && mayCompareBlanks(left, right)) throw new UnsupportedSyntax()
       left = `(${left} ${OPERATORS[word]} ${right})`
     }
@@ -113,89 +231,8 @@ export class ExpressionParser extends PrimaryParser {
   protected within(text: string): string {
     const inner = new ExpressionParser(text, this.answers)
     inner.locals = this.locals
-    const parsed = this.nested(() => inner.expression())
+    const parsed = this.nested(() => inner.outcome(true))
     if (!inner.isAtEnd) throw new UnsupportedSyntax()
-    return parsed
-  }
-
-  /** `name = …` after `var`, `let` or `const`. What is declared stands for its expression from there on. */
-  declare(): void {
-    const name = this.name()
-    if (this.locals.has(name) || RESERVED.has(name)) throw new UnsupportedSyntax()
-    this.expect('=')
-    const isPattern = this.peek().is === 'regex' && !['.', '?.'].includes(this.peek(1).word)
-    this.locals.set(name, isPattern ? this.take().word : this.expression())
-    this.declared.add(name)
-  }
-
-  /** Whether what was declared stands next. */
-  get isAtLocal(): boolean {
-    return this.peek().is === 'name' && this.locals.has(this.peek().word)
-  }
-
-  /** `name = …` and `name += …` in the block in which it was declared: elsewhere it may or may not come to that. */
-  assign(): void {
-    const name = this.name()
-    const before = this.ownLocal(name)
-    if (this.accept('+=')) this.locals.set(name, `(${before} + ${this.expression()})`)
-    else {
-      this.expect('=')
-      this.locals.set(name, this.expression())
-    }
-  }
-
-  private ownLocal(name: string): string {
-    const before = this.locals.get(name)
-    if (before === undefined || !this.declared.has(name)) throw new UnsupportedSyntax()
-    return before
-  }
-
-  /** What a variable of the program has been assigned so far; null for nothing. */
-  know(name: string, assigned: string | null): void {
-    if (assigned === null) this.locals.delete(name)
-    else this.locals.set(name, assigned)
-  }
-
-  /** `data.rows.forEach((row) => { total += row.x })` */
-  loop(): void {
-    this.name()
-    let [list, step] = ['', '']
-    while (step !== 'forEach') {
-      list = step
-      if (!this.accept('?.')) this.expect('.')
-      step = this.name()
-    }
-    this.expect('(')
-    const [row = ''] = this.parameters(1)
-    if (this.accept('{')) {
-      do this.addRow(list, row)
-      while (this.accept(';') && !this.isNext('}'))
-      this.expect('}')
-    } else this.addRow(list, row)
-    this.expect(')')
-  }
-
-  /** `total += row.x`, `total = total + row.x` */
-  private addRow(list: string, row: string): void {
-    const total = this.name()
-    const before = this.ownLocal(total)
-    const isAdded = this.accept('+=')
-    if (!isAdded) {
-      this.expect('=')
-      this.expect(total)
-      this.expect('+')
-    }
-    this.locals.set(total, `(${before} + ${this.summed(list, row, isAdded)})`)
-  }
-
-  /** What is declared in a block is not known after it. */
-  inBlock<T>(parse: () => T): T {
-    const [locals, declared] = [this.locals, this.declared]
-    this.locals = new Map(locals)
-    this.declared = new Set()
-    const parsed = parse()
-    this.locals = locals
-    this.declared = declared
     return parsed
   }
 

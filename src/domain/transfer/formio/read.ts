@@ -5,7 +5,15 @@ import { Report } from '../report'
 import { readSurvey } from '../surveyjs/read'
 import type { Transferred } from '../transferred'
 import type { Source } from '../xlsform/read'
-import { asksForDay, isKnownType, isNumberType, isSetOfBoxes, writtenDay } from './components'
+import {
+  asksForDay,
+  isCheckbox,
+  isKnownType,
+  isNumberType,
+  isSetOfBoxes,
+  isTextType,
+  writtenDay,
+} from './components'
 import { HiddenValues } from './hidden-values'
 import { componentsByKey, containersIn, keysOf } from './walk'
 import { converter } from './convert'
@@ -30,12 +38,16 @@ export function readFormio(form: Json, source: Source): Transferred {
   const sets = new Set(keysOf(isSetOfBoxes, components))
   const selects = new Set(keysOf(mayHaveCode, components))
   const numbers = new Set(keysOf(isNumberType, components))
+  const texts = new Set(keysOf(isTextType, components))
+  const ticks = new Set(keysOf(isCheckbox, components))
   const containers = containersIn(components)
   const days = componentsByKey(asksForDay, components)
   const hidden = new HiddenValues(report, components)
   const element = converter(report, hidden, {
     isSet: (name) => sets.has(name),
     isNumber: (name) => numbers.has(name),
+    isText: (name) => texts.has(name),
+    isYesNo: (name) => ticks.has(name),
     isSelect: (name) => selects.has(name),
     isContainer: (name) => containers.has(name),
     dayOf: (name, written) => {

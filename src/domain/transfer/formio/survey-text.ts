@@ -5,6 +5,9 @@ export interface Answers {
   /** Several checkboxes, whose answer is an object of ticks. */
   isSet: (name: string) => boolean
   isNumber: (name: string) => boolean
+  isYesNo?: (name: string) => boolean
+  /** What is an empty text where nothing was answered. */
+  isText?: (name: string) => boolean
   /** A list to pick from, or what others made themselves, whose answer may have its code in `value`. */
   isSelect?: (name: string) => boolean
   /** What holds other answers and is always there. */
