@@ -41,6 +41,11 @@ export const isTextType = (component: Json): boolean =>
   /^(?:textfield|textarea|email|url|phoneNumber|radio|select|day|datetime|time)$/u.test(
     textIn(component, 'type'),
   ) && !isOn(component, 'multiple')
+/** Whether it asks for a day without an hour. */
+export const asksForDayAlone = (component: Json): boolean =>
+  textIn(component, 'type') === 'datetime' &&
+  inputOfDate(component) === 'date' &&
+  !isOn(component, 'multiple')
 export const asksForDay = (component: Json): boolean =>
   ['datetime', 'day'].includes(textIn(component, 'type'))
 /** Whether it is there whatever is answered, once what it stands in is. */

@@ -2,7 +2,17 @@
 import { isObject } from '../../form/exchange/node'
 import { isOn, listIn, objectsIn, own, textIn, type Json } from '../json'
 import type { Report } from '../report'
-import { AROUND, guessed, inputOfDate, isButton, isSurvey, ROWS, TYPES, unsupportedIn } from './components'
+import {
+  AROUND,
+  asksForDayAlone,
+  guessed,
+  inputOfDate,
+  isButton,
+  isSurvey,
+  ROWS,
+  TYPES,
+  unsupportedIn,
+} from './components'
 import { readConditional } from './conditional'
 import type { HiddenValues } from './hidden-values'
 import { readJsonCheck, readJsonLogic } from './json-logic'
@@ -99,7 +109,12 @@ export function converter(report: Report, hidden: HiddenValues, answers: Answers
     const given = own(component, key)
     if (isObject(given)) return reported(readJsonLogic(given, answers), `${path}.${key}`, words, key)
     return typeof given === 'string' && given.trim() !== ''
-      ? reported(readScript(given, answers, 'value'), `${path}.${key}`, words, key)
+      ? reported(
+          readScript(given, { ...answers, isForDay: asksForDayAlone(component) }, 'value'),
+          `${path}.${key}`,
+          words,
+          key,
+        )
       : ''
   }
 

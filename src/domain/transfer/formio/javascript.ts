@@ -4,6 +4,7 @@
  * refused.
  */
 
+import { OperandParser, TEXT } from './operand-parser'
 import { ALWAYS } from './primary-parser'
 import {
   answerNameIn,
@@ -11,18 +12,13 @@ import {
   condition,
   LITERAL,
   mayCompareBlanks,
+  NOTHING,
   OPERATORS,
   type Answers,
 } from './survey-text'
 import { UnsupportedSyntax } from './tokens'
-import { VariableParser } from './variable-parser'
 
 const MOST_DEPTH = 40
-/** A text as an expression writes it. */
-const TEXT = /^(?:'[^']*'|"(?:[^"\\]|\\")*")$/u
-/** What is true or false by itself: a comparison, what is not so, whether a text has something. */
-const CONDITION =
-  /^!\(|^\(.* (?:=|!=|<|<=|>|>=|or|and|contains) .*\)$|^_(?:starts|ends|matches)\(|(?:not)?empty\)?$/u
 /** Operators of two sides, the weakest first. */
 const PRECEDENCE: readonly (readonly string[])[] = [
   ['===', '!==', '==', '!='],
@@ -32,7 +28,7 @@ const PRECEDENCE: readonly (readonly string[])[] = [
 ]
 
 /** A recursive descent parser whose methods give the text of an expression. */
-export class ExpressionParser extends VariableParser {
+export class ExpressionParser extends OperandParser {
   private depth = 0
 
   /** Parses something that may contain itself, as deep as any form needs. */
@@ -48,17 +44,18 @@ export class ExpressionParser extends VariableParser {
   expression(): string {
     const said = this.either()
     if (said === ALWAYS) throw new UnsupportedSyntax()
-    return said
+    return said === NOTHING ? "''" : said
   }
 
   private either(): string {
     return this.nested(() => {
       const when = this.or()
       if (!this.accept('?')) return when
-      if (when === ALWAYS) throw new UnsupportedSyntax()
+      if (when === ALWAYS || when === NOTHING) throw new UnsupportedSyntax()
       const then = this.expression()
       this.expect(':')
       const otherwise = this.expression()
+      if ([then, otherwise].some((one) => this.isLostMoment(one))) throw new UnsupportedSyntax()
       // Of a check it may be a message, which is no condition.
       if (this.answers.own !== undefined && [then, otherwise].some((one) => TEXT.test(one)))
         throw new UnsupportedSyntax()
@@ -75,30 +72,6 @@ export class ExpressionParser extends VariableParser {
     return this.marked(made, [left, right])
   }
 
-  private isCondition(said: string): boolean {
-    const name = answerNameIn(said)
-    if (name !== undefined) return this.answers.isYesNo?.(name) === true
-    return said === 'true' || said === 'false' || CONDITION.test(said)
-  }
-
-  /** What came of texts, one of which gives way to another. */
-  private readonly texts = new Set<string>()
-
-  /** A text, or another where it is empty. */
-  private textOr(left: string, right: string): string {
-    const made = `iif(${left} notempty, ${left}, ${right})`
-    this.texts.add(made)
-    return made
-  }
-
-  /** Whether both are texts, of which an empty one gives way to the other. */
-  private areTexts(...operands: readonly string[]): boolean {
-    return operands.every((one) => {
-      const name = answerNameIn(one)
-      return name === undefined ? TEXT.test(one) || this.texts.has(one) : this.answers.isText?.(name) === true
-    })
-  }
-
   /** A condition of a statement; what is always there is said to be. */
   condition(): string {
     return this.either()
@@ -107,7 +80,7 @@ export class ExpressionParser extends VariableParser {
   /** What is assigned. @param isValue whether it is more than a condition */
   outcome(isValue: boolean): string {
     const said = this.expression()
-    if (isValue && this.conditions.has(said)) throw new UnsupportedSyntax()
+    if (isValue && (this.conditions.has(said) || this.isLostMoment(said))) throw new UnsupportedSyntax()
     return said
   }
 
@@ -183,16 +156,22 @@ export class ExpressionParser extends VariableParser {
 
   private or(): string {
     let left = this.and()
-    while (this.accept('||')) {
+    for (;;) {
+      const isGiven = this.accept('??')
+      if (!isGiven && !this.accept('||')) return left
       const right = this.and()
-      if (left === ALWAYS || right === ALWAYS) throw new UnsupportedSyntax()
+      if ([left, right].some((one) => one === ALWAYS || one === NOTHING)) throw new UnsupportedSyntax()
+      if (isGiven) {
+        left = this.unlessGiven(left, right)
+        continue
+      }
       // `x || 0` is how scripts count what is blank as 0.
       if (right === '0') left = `iif((${left}) notempty, ${left}, 0)`
       else if (this.answers.own === undefined && this.areTexts(left, right)) left = this.textOr(left, right)
       else left = this.joined('or', left, right)
     }
-    return left
   }
+
   private and(): string {
     let left = this.binary(0)
     while (this.accept('&&')) {
@@ -211,6 +190,16 @@ export class ExpressionParser extends VariableParser {
       if (is !== 'sign' || !operators.includes(word)) return left
       this.take()
       const right = this.binary(at + 1)
+      const other = left === NOTHING ? right : right === NOTHING ? left : undefined
+      if (other !== undefined) {
+        left = this.comparedWithNothing(word, other)
+        continue
+      }
+      const ofDays = this.comparedMoments(word, left, right)
+      if (ofDays !== undefined) {
+        left = ofDays
+        continue
+      }
       if ([left, right].some((one) => one === ALWAYS || (at > 0 && this.conditions.has(one))))
         throw new UnsupportedSyntax()
       if (at === 0 && mayCompareBlanks(left, right)) throw new UnsupportedSyntax()
@@ -218,12 +207,21 @@ export class ExpressionParser extends VariableParser {
     }
   }
 
+  /** `typeof a !== 'undefined'` */
+  private typeOf(): string {
+    const operand = this.unary()
+    const sign = this.take().word
+    if (this.take().word.slice(1, -1) !== 'undefined') throw new UnsupportedSyntax()
+    return this.comparedWithNothing(sign.length === 2 ? `${sign}=` : sign, operand)
+  }
+
   private unary(): string {
     return this.nested(() => {
+      if (this.accept('typeof')) return this.typeOf()
       const sign = ['!', '-', '+'].find((one) => this.accept(one))
       if (sign === undefined) return this.primary()
       const operand = this.unary()
-      if (operand === ALWAYS) throw new UnsupportedSyntax()
+      if (operand === ALWAYS || operand === NOTHING) throw new UnsupportedSyntax()
       return sign === '+' ? this.toNumber(operand) : `${sign}(${operand})`
     })
   }

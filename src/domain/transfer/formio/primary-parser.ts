@@ -1,6 +1,7 @@
 /** Parses what stands between the operators of a script of Form.io: constants, answers, and calls of few functions. */
-import { RowParser } from './row-parser'
-import { answerAt, answerNameIn, type Answers } from './survey-text'
+import { METHODS, MethodParser } from './method-parser'
+import { matched, quoted } from './pattern-text'
+import { answerAt, answerNameIn, NOTHING, type Answers } from './survey-text'
 import { UnsupportedSyntax } from './tokens'
 
 /** Functions of `Math`, as they are called in expressions. */
@@ -8,25 +9,14 @@ const OF_MATH: Readonly<Record<string, string>> = {
   ...{ round: 'round', floor: '_floor', ceil: '_ceil', abs: '_abs', min: 'min', max: 'max' },
 }
 const ROOTS = new Set(['data', 'row'])
-/** Methods that end the way to an answer. */
-const METHODS: readonly string[] = [
-  ...[
-    'length',
-    'toFixed',
-    'includes',
-    'indexOf',
-    'match',
-    'toLowerCase',
-    'toUpperCase',
-    'startsWith',
-    'reduce',
-  ],
-]
 
-/** A text as expressions of SurveyJS write it, where a backslash before a quotation mark is no part of it. */
-function quoted(text: string): string {
-  if (/\\(?:['"]|$)/u.test(text)) throw new UnsupportedSyntax()
-  return text.includes("'") ? `"${text.replaceAll('"', String.raw`\"`)}"` : `'${text}'`
+/** Other ways to the answers: `submission.data.x`. */
+const ROOT_PATHS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  submission: [['data']],
+  instance: [
+    ['root', 'data'],
+    ['root', 'submission', 'data'],
+  ],
 }
 
 /** What is there whatever was answered: scripts ask for it before they ask for something in it. */
@@ -35,7 +25,7 @@ export const ALWAYS = '{}'
 /** Whether a variable is a pattern as it is written, which no expression begins like. */
 const isPattern = (local: string): boolean => local.startsWith('/')
 
-export abstract class PrimaryParser extends RowParser {
+export abstract class PrimaryParser extends MethodParser {
   /** What was declared, and the expression that it stands for. */
   protected locals = new Map<string, string>()
 
@@ -47,13 +37,32 @@ export abstract class PrimaryParser extends RowParser {
     super(text)
   }
 
-  abstract expression(): string
   /** Parses an expression that stands in a text, with what was declared until here. */
   protected abstract within(text: string): string
+
+  /** The rest of another way to the answers. */
+  private root(ways: readonly (readonly string[])[]): void {
+    const way = ways.find((steps) => steps.every((step, at) => this.peek(2 * at + 1).word === step))
+    if (!way) throw new UnsupportedSyntax()
+    for (const step of way) {
+      if (!this.accept('?.')) this.expect('.')
+      this.expect(step)
+    }
+  }
+
+  /** Whether it is no number: not answered, or made of what is not. */
+  private noNumber(operand: string): string {
+    const name = answerNameIn(operand)
+    const isNumber =
+      name === undefined ? /^(?:\(|_number|_int|round)/u.test(operand) : this.answers.isNumber(name)
+    if (!isNumber) throw new UnsupportedSyntax()
+    return `((${operand}) empty)`
+  }
 
   /** Only of numbers: JavaScript makes an empty text 0, and a missing number NaN. */
   protected toNumber(operand: string): string {
     const name = answerNameIn(operand)
+    if (operand.startsWith('round(')) return operand
     if (name === undefined || !this.answers.isNumber(name)) throw new UnsupportedSyntax()
     return `(${operand} + 0)`
   }
@@ -85,25 +94,13 @@ export abstract class PrimaryParser extends RowParser {
     do items.push(this.primary())
     while (this.accept(','))
     this.expect(']')
+    if (items.includes(NOTHING)) throw new UnsupportedSyntax()
     this.expect('.')
     const isPlace = this.accept('indexOf')
     if (!isPlace) this.expect('includes')
     const wanted = this.argument()
     const isAny = `(${items.map((item) => `${wanted} = ${item}`).join(' or ')})`
     return isPlace ? this.comparedPlace(isAny) : isAny
-  }
-
-  /** `> -1`, `>= 0` and their like after a place: whether it was found. */
-  private comparedPlace(isFound: string): string {
-    const sign = this.take().word
-    const isBelow = this.accept('-')
-    const place = `${isBelow ? '-' : ''}${this.take().word}`
-    if (this.peek().is === 'sign' && ['+', '-', '*', '/', '.'].includes(this.peek().word))
-      throw new UnsupportedSyntax()
-    const written = `${sign} ${place}`
-    if (['!== -1', '!= -1', '> -1', '>= 0'].includes(written)) return isFound
-    if (['=== -1', '== -1', '< 0', '<= -1'].includes(written)) return `!(${isFound})`
-    throw new UnsupportedSyntax()
   }
 
   /** `` `${a} of ${b}` `` */
@@ -123,17 +120,14 @@ export abstract class PrimaryParser extends RowParser {
     return matched(this.argument(), pattern)
   }
 
-  /** `(a)` */
-  private argument(): string {
-    this.expect('(')
-    const argument = this.expression()
-    this.expect(')')
-    return argument
-  }
-
   private identifier(): string {
     const word = this.name()
     if (word === 'true' || word === 'false') return word
+    if (word === 'null' || word === 'undefined') return NOTHING
+    if (word === 'Boolean') return `!(!(${this.argument()}))`
+    if (word === 'isNaN') return this.noNumber(this.argument())
+    if (word === 'moment' || word === 'new') return this.momentOf(word)
+    if (Object.hasOwn(ROOT_PATHS, word)) this.root(ROOT_PATHS[word] ?? [])
     if (word === 'input' && this.answers.own !== undefined) return this.suffixed(`{${this.answers.own}}`)
     if (word === 'parseFloat') return `_number(${this.argument()})`
     if (word === 'parseInt') return `_int(${this.decimalArgument()})`
@@ -142,7 +136,7 @@ export abstract class PrimaryParser extends RowParser {
     if (word === '_') return this.suffixed(this.lodash())
     const local = this.locals.get(word)
     if (local !== undefined) return isPattern(local) ? this.tested(local) : this.suffixed(local)
-    if (!ROOTS.has(word)) throw new UnsupportedSyntax()
+    if (!ROOTS.has(word) && !Object.hasOwn(ROOT_PATHS, word)) throw new UnsupportedSyntax()
     return this.answer()
   }
 
@@ -210,85 +204,4 @@ export abstract class PrimaryParser extends RowParser {
     if (last === undefined) throw new UnsupportedSyntax()
     return this.suffixed(answerAt(path, this.answers))
   }
-
-  /** `.length`, `.includes('a')` of a text, `.toFixed(2)` of a number and few others. */
-  private suffixed(operand: string): string {
-    if (this.isNext('(')) throw new UnsupportedSyntax()
-    if (!this.isNext('.') && !this.isNext('?.')) return operand
-    this.take()
-    if (this.accept('toFixed')) return `round(${operand}, ${this.argument()})`
-    const name = answerNameIn(operand)
-    const isText = name === undefined || !(this.answers.isSet(name) || this.answers.isNumber(name))
-    if (name !== undefined && this.accept('reduce')) return this.reduced(name)
-    if (this.accept('length')) {
-      if (name === undefined || this.answers.isSet(name)) throw new UnsupportedSyntax()
-      return `_length(${operand})`
-    }
-    if (!isText) throw new UnsupportedSyntax()
-    if (this.accept('includes')) return `(${operand} contains ${this.constant()})`
-    if (this.accept('indexOf')) return this.comparedPlace(`(${operand} contains ${this.constant()})`)
-    if (this.accept('startsWith')) return `_starts(${operand}, ${this.constant()})`
-    if (this.accept('toLowerCase')) return this.changed('_lower', operand)
-    if (this.accept('toUpperCase')) return this.changed('_upper', operand)
-    this.expect('match')
-    this.expect('(')
-    const { is, word } = this.take()
-    this.expect(')')
-    if (is !== 'regex') throw new UnsupportedSyntax()
-    return matched(operand, word)
-  }
-
-  /** `((total, row) => total + row.x, 0)` */
-  private reduced(list: string): string {
-    this.expect('(')
-    const [total = '', row = ''] = this.parameters(2)
-    const isBlock = this.accept('{')
-    if (isBlock) this.expect('return')
-    this.expect(total)
-    this.expect('+')
-    const sum = this.summed(list, row, false)
-    if (isBlock) {
-      this.accept(';')
-      this.expect('}')
-    }
-    this.expect(',')
-    this.expect('0')
-    this.expect(')')
-    return this.suffixed(sum)
-  }
-
-  /** `(data.rows, 'x')`, which passes over rows without a number. */
-  private sumBy(): string {
-    this.expect('(')
-    const list = answerNameIn(this.primary())
-    this.expect(',')
-    const { is, word } = this.take()
-    this.expect(')')
-    if (list === undefined || is !== 'text') throw new UnsupportedSyntax()
-    return `_sumOfKnown({${list}}, ${quoted(word.slice(1, -1))})`
-  }
-
-  private changed(name: string, operand: string): string {
-    this.expect('(')
-    this.expect(')')
-    return this.suffixed(`${name}(${operand})`)
-  }
-
-  /** `('a')` */
-  private constant(): string {
-    this.expect('(')
-    const { is, word } = this.take()
-    this.expect(')')
-    if (is !== 'text' || word.length <= 2) throw new UnsupportedSyntax()
-    return quoted(word.slice(1, -1))
-  }
-}
-
-/** Whether a text matches a pattern as it is written, `/a/`; how it is compared cannot be said. */
-function matched(operand: string, written: string): string {
-  const end = written.lastIndexOf('/')
-  if (end !== written.length - 1) throw new UnsupportedSyntax()
-  // A quotation mark means itself in a pattern, with a backslash or without.
-  const pattern = written.slice(1, end).replaceAll(/\\(['"])/gu, '$1')
-  return `_matches(${operand}, ${quoted(pattern)})`
 }

@@ -1,5 +1,8 @@
 /** Programs as people write them, each with Form.io's own engine and with ours, over the same answers (MOVE-07). */
-import { describe, expect, it } from 'vitest'
+import dayjs from 'dayjs'
+import isSameOrAfter from 'dayjs/plugin/isSameOrAfter.js'
+import isSameOrBefore from 'dayjs/plugin/isSameOrBefore.js'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { formOf, ids, told } from '../testing/answering'
 import { seenByFormio, seenHere, type Answers } from '../testing/engines'
 import { readFormio } from './read'
@@ -24,6 +27,8 @@ const ASKED = [
   part('datetime', 'd', { enableTime: false }),
   part('datetime', 'e', { enableTime: false }),
 ]
+/** Days begin as today here until somebody says that there is none. */
+const NONE: Answers = { a: '', b: '', n: '', m: '', k: '', j: '', r: '', s: [], d: '', e: '' }
 const GIVEN: readonly Answers[] = [
   {},
   { a: 'ab', b: 'ab', n: '1', m: '5', k: 'true', r: 'yes', s: ['yes'], d: '2026-10-05', e: '2026-10-04' },
@@ -31,21 +36,21 @@ const GIVEN: readonly Answers[] = [
   { b: 'abcdefghijk', n: '3', m: '3', k: 'true', j: 'true', e: '2020-02-29' },
   { a: 'Abc', b: 'x', n: '0', m: '11', r: 'yes', d: '2008-10-05', e: '2008-10-05' },
 ]
-const form = (last: object) => ({
+const form = (last: ReturnType<typeof part>) => ({
   display: 'form',
   components: [{ ...part('panel', 'p', { title: 'P', input: false }), components: [...ASKED, last] }],
 })
-const made = (last: object) => {
+const made = (last: ReturnType<typeof part>) => {
   const there = form(last)
   return { there, ...formOf(readFormio(there, { name: 'x', newId: ids() })) }
 }
 
 /** What both say, told apart by what was given. */
-function compared(last: object, more: Answers = {}) {
+function compared(last: ReturnType<typeof part>, more: Answers = {}) {
   const { there, content, report } = made(last)
   const lost = told(report).filter((line) => !/twoDecimals|checkedWhenAnswered/u.test(line))
   const both = GIVEN.map((given) => {
-    const all = { ...given, ...more }
+    const all = { ...NONE, ...given, ...more }
     return { here: seenHere(content, all), there: seenByFormio(there, all), given: all }
   })
   return {
@@ -54,6 +59,26 @@ function compared(last: object, more: Answers = {}) {
     there: both.map(({ there: seen, given }) => ({ ...seen, given })),
   }
 }
+
+// What others call now is a morning of the day on which answers are begun here.
+beforeAll(() => {
+  vi.useFakeTimers({ now: new Date(2026, 9, 5, 10, 30), toFake: ['Date'] })
+  // A page of Form.io has moment, of which this is the part that programs here ask.
+  dayjs.extend(isSameOrAfter)
+  dayjs.extend(isSameOrBefore)
+  // What is no day is no number of years from another there.
+  dayjs.extend((_options, { prototype }) => {
+    const { diff } = prototype
+    prototype.diff = function between(other, ...how) {
+      return this.isValid() && dayjs(other).isValid() ? diff.call(this, other, ...how) : Number.NaN
+    }
+  })
+  vi.stubGlobal('moment', dayjs)
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 describe('MOVE-03 MOVE-07 programs of a form show, calculate and refuse as in Form.io', () => {
   it.each([
@@ -69,6 +94,30 @@ describe('MOVE-03 MOVE-07 programs of a form show, calculate and refuse as in Fo
     "show = (data.a || data.b) === 'ab'",
     'show = (data.a || data.n) && data.k',
     'show = !(data.a && data.n)',
+    "show = data.a != undefined && data.a !== ''",
+    "show = typeof data.a !== 'undefined' && data.a !== null && data.a === data.b",
+    'show = data.n == null || data.n > 3',
+    'show = data.n != undefined && !isNaN(data.n + data.m)',
+    'show = Boolean(data.n) || (data.k ?? false)',
+    'show = (data.n ?? 4) > 3',
+    "show = data.a.trim() === 'ab' || data.a.endsWith('x')",
+    'show = /^[A-B]+$/i.test(data.a) || /B\\w/i.test(data.b)',
+    "show = submission.data.r === 'yes'",
+    'show = moment(data.d).isBefore(moment(data.e))',
+    "show = moment(data.d).isSameOrAfter(data.e, 'day')",
+    'show = moment(data.d).isSame(data.e)',
+    'show = !moment(data.d).isSame(moment(data.e))',
+    'show = moment(data.d).isBefore(moment())',
+    'show = moment(data.d).isAfter()',
+    'show = moment(data.e) >= moment()',
+    "show = moment().isSame(data.d, 'day')",
+    "show = moment(data.e).isSameOrBefore('2020-03-01')",
+    'show = new Date(data.d) < new Date()',
+    'show = new Date(data.d) <= new Date(data.e)',
+    "show = moment().diff(moment(data.e), 'years') >= 18",
+    "show = moment().diff(data.e, 'years') < 18",
+    "show = moment().diff(data.e, 'days') === 0",
+    "show = moment(data.e).diff(moment(), 'days') > 2",
   ])('is shown: %s', (customConditional) => {
     const { lost, here, there } = compared(part('textfield', 'x', { customConditional }))
     expect(lost).toEqual([])
@@ -90,6 +139,13 @@ describe('MOVE-03 MOVE-07 programs of a form show, calculate and refuse as in Fo
     ],
     ['number', 'value = 0; if (data.k) { value = 1 } if (data.j) { value += 2 }'],
     ['number', 'if (data.n && data.m) { value = data.n * data.m } else { value = 0 }'],
+    ['number', "value = moment(data.e).diff(moment(data.d), 'days') + 1"],
+    ['number', "value = moment(data.d).diff(data.e, 'years')"],
+    ['number', "value = moment().diff(data.d, 'years')"],
+    ['number', "value = moment(data.e).diff(moment(), 'days')"],
+    ['number', 'value = new Date(data.d).getFullYear() - moment().year()'],
+    ['number', 'value = Number((data.n * 1.25).toFixed(1)) + +(data.m / 4).toFixed(1)'],
+    ['textfield', 'value = data.k ? data.a : null'],
     ['number', 'var x = data.n || 0, y = data.m || 0; if (x > y) { x = y } value = x + y'],
   ])('of a %s is worked out: %s', (type, calculateValue) => {
     const { lost, here, there } = compared(part(type, 'x', { calculateValue }))
@@ -149,6 +205,23 @@ describe('MOVE-03 MOVE-07 programs of a form show, calculate and refuse as in Fo
     ['calculateValue', `let c = data.n; ${'if (data.k) { c = c * c } '.repeat(30)} value = c`],
     ['calculateValue', `let c = 0; ${'if (data.k) { '.repeat(2_000)}`],
     ['calculateValue', 'window++; value = 1'],
+    ['calculateValue', 'value = moment()'],
+    ['calculateValue', 'value = data.k ? new Date() : null'],
+    ['calculateValue', 'value = Math.max(null, data.n) + null'],
+    ['calculateValue', 'value = data.a ?? data.b'],
+    ['calculateValue', 'value = new Function(data.a)'],
+    ['calculateValue', "value = moment.constructor('alert(1)')()"],
+    ['calculateValue', "value = instance.root.constructor('alert(1)')()"],
+    ['customConditional', 'show = moment(data.a).isBefore(moment())'],
+    ['customConditional', 'show = moment(data.d) > 3'],
+    ['customConditional', 'show = moment().isBefore(moment())'],
+    ['customConditional', "show = moment(data.d).diff(data.e, 'months') > 1"],
+    ['customConditional', 'show = data.n !== null'],
+    ['customConditional', 'show = data.a == null'],
+    ['customConditional', 'show = data.a != undefined'],
+    ['customConditional', 'show = isNaN(data.a)'],
+    ['customConditional', '/[A-z]/i.test(data.a) ? (show = true) : (show = false)'],
+    ['customConditional', 'show = /[a-Z]/i.test(data.a)'],
     ['calculateValue', "let __proto__ = 1; value = __proto__.constructor('alert(1)')()"],
     ['customConditional', "switch (alert(1)) { case 'a': show = true; break; default: show = false }"],
   ])('MOVE-06 %s «%s» is told as a program, and never runs', (key, script) => {

@@ -7,6 +7,7 @@ import type { Transferred } from '../transferred'
 import type { Source } from '../xlsform/read'
 import {
   asksForDay,
+  asksForDayAlone,
   isCheckbox,
   isKnownType,
   isNumberType,
@@ -39,6 +40,7 @@ export function readFormio(form: Json, source: Source): Transferred {
   const selects = new Set(keysOf(mayHaveCode, components))
   const numbers = new Set(keysOf(isNumberType, components))
   const texts = new Set(keysOf(isTextType, components))
+  const wholeDays = new Set(keysOf(asksForDayAlone, components))
   const ticks = new Set(keysOf(isCheckbox, components))
   const containers = containersIn(components)
   const days = componentsByKey(asksForDay, components)
@@ -47,6 +49,7 @@ export function readFormio(form: Json, source: Source): Transferred {
     isSet: (name) => sets.has(name),
     isNumber: (name) => numbers.has(name),
     isText: (name) => texts.has(name),
+    isDay: (name) => wholeDays.has(name),
     isYesNo: (name) => ticks.has(name),
     isSelect: (name) => selects.has(name),
     isContainer: (name) => containers.has(name),

@@ -142,8 +142,7 @@ describe('MOVE-03 programs of a form, read as text', () => {
     "show = data.a.indexOf('b')",
     "show = data.a.indexOf('b') > 3",
     "show = data.a.indexOf('b') + 1 > 0",
-    "show = data.a.trim() == 'b'",
-    'show = /a/i.test(data.a)',
+    'show = /a/g.test(data.a)',
     "show = data.a.match('a')",
     'show = data.a.replace(/a/, data.a)',
     'fetch("https://x.example")',
@@ -205,7 +204,7 @@ describe('MOVE-03 programs of a form, read as text', () => {
     'show = `a\\n`',
     "show = instance.root.getComponent('a')",
     'while(true){}',
-    'show = moment().year() > 3',
+    'show = moment().month() > 3',
     `show = ${'('.repeat(6_000)}`,
   ])('«%s» is left as it is, and told', (script) => {
     expect(readScript(script, ANSWERS)).toBeNull()

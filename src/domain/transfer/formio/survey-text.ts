@@ -8,15 +8,22 @@ export interface Answers {
   isYesNo?: (name: string) => boolean
   /** What is an empty text where nothing was answered. */
   isText?: (name: string) => boolean
+  /** A day without an hour. */
+  isDay?: (name: string) => boolean
   /** A list to pick from, or what others made themselves, whose answer may have its code in `value`. */
   isSelect?: (name: string) => boolean
   /** What holds other answers and is always there. */
   isContainer?: (name: string) => boolean
   /** A day or a moment as others write it for a question, as ours are written; null for a question of another kind. */
   dayOf?: (name: string, written: string) => string | null
+  /** What is worked out is a day without an hour. */
+  isForDay?: boolean
   /** The question that a check is about, which scripts call `input`. */
   own?: string
 }
+
+/** What stands for `null` and `undefined`; it is compared with and assigned, and nothing else. */
+export const NOTHING = 'null'
 
 /** The operators that compare and calculate, each as SurveyJS writes it. */
 export const OPERATORS: Readonly<Record<string, string>> = {

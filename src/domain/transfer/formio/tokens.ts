@@ -13,7 +13,7 @@ const PATTERNS: TokenPatterns<Token['is']> = [
   ['template', /`[^`\\]*`/y],
   ['number', /\d+(?:\.\d+)?/y],
   ['name', /[A-Za-z_$][\w$]*/y],
-  ['sign', /=>|\+=|===|!==|==|!=|<=|>=|&&|\|\||\?\.|[<>!+\-*/%()[\]{}.,?:;=]/y],
+  ['sign', /=>|\+=|===|!==|==|!=|<=|>=|&&|\|\||\?\?|\?\.|[<>!+\-*/%()[\]{}.,?:;=]/y],
 ]
 
 /** A sign in a text that is written with a backslash before it. */

@@ -10,13 +10,17 @@ const MOST_DEPTH = 30
 const CHECKS = ['custom', 'pattern', 'minLength', 'minSelectedCount', 'maxSelectedCount']
 const WORKED_OUT = ['calculateValue', 'customDefaultValue']
 
+/** Says nothing. */
+const ALWAYS_SHOWN = /^show\s*=\s*true;?$/u
+
 const isWritten = (value: unknown): boolean =>
   isObject(value) ? Object.keys(value).length > 0 : typeof value === 'string' && value.trim() !== ''
 
 /** Whether something is shown by a condition; a script goes before any other. */
 function hasCondition(component: Json): boolean {
   const given = own(component, 'conditional')
-  if (textIn(component, 'customConditional') !== '') return true
+  const script = textIn(component, 'customConditional')
+  if (script !== '') return !ALWAYS_SHOWN.test(script)
   return (
     isObject(given) &&
     (textIn(given, 'when') !== '' || listIn(given, 'conditions').length > 0 || isObject(own(given, 'json')))

@@ -59,4 +59,9 @@ export const PROGRAM_FUNCTIONS: Readonly<Record<string, Make>> = {
     return yesNo(call('starts_with', asText(text), asText(part)))
   },
   _matches: matches,
+  _year: ofOne(({ expression }) => of('number', call('year', expression), true)),
+  _age: ([from, to]) => {
+    if (!from || !to) throw new Untranslatable('formulaUnread', '')
+    return of('number', call('age', from.expression, to.expression), true)
+  },
 }
