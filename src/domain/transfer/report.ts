@@ -33,6 +33,7 @@ export const CHANGED = [
   'checkedWhenAnswered',
   'hiddenForgotten',
   'disabledNotOffered',
+  'disabledNotAsked',
   'asExclusive',
   'noteAsCheck',
   'byLink',

@@ -94,7 +94,14 @@ export function ruleReader({ report, tongues, places, newId, outside }: Reading,
     const told = { words: question.titulo, part: { kind: 'question', id: question.id } as const }
     const at = (key: string): Around => ({ text: textIn(json, key), path: placeOfRule(json, rulesAt, key) })
     const own_ = at('visibleIf')
-    const mostrarSi = shown(own_.text === '' ? element.around : [...element.around, own_], told)
+    const isLocked = isAskedWhileEnabled(element) && !asksNothing(question)
+    const rules = [...element.around, own_, ...(isLocked ? [at('enableIf')] : [])]
+    const mostrarSi = shown(
+      rules.filter(({ text }) => text !== ''),
+      told,
+    )
+    if (isLocked && places.all.has(at('enableIf').path))
+      report.changed('disabledNotAsked', { path: at('enableIf').path }, told)
     if (asksNothing(question)) return { ...question, mostrarSi }
     const say = (
       key: string,
@@ -114,7 +121,8 @@ export function ruleReader({ report, tongues, places, newId, outside }: Reading,
       return expression
     }
     for (const key of UNSAID)
-      if (textIn(json, key) !== '') report.leftOut('setting', { path: at(key).path }, { ...told, about: key })
+      if (textIn(json, key) !== '' && !(isLocked && key === 'enableIf'))
+        report.leftOut('setting', { path: at(key).path }, { ...told, about: key })
     if (isOn(json, 'readOnly')) report.leftOut('readOnly', { path: at('readOnly').path }, told)
     const initial =
       say('defaultValueExpression', 'valorInicial', answer) ||
@@ -170,5 +178,17 @@ export function ruleReader({ report, tongues, places, newId, outside }: Reading,
 
   return { shown, ruled }
 }
+
+/** What begins with something, or is worked out, is there to be seen also where nobody can change it. */
+const BEGINNING: readonly string[] = [
+  'defaultValue',
+  'defaultValueExpression',
+  'setValueExpression',
+  'setValueIf',
+]
+const isAskedWhileEnabled = ({ json, type }: Element): boolean =>
+  textIn(json, 'enableIf') !== '' &&
+  type !== 'expression' &&
+  !BEGINNING.some((key) => own(json, key) !== undefined)
 
 type FormulaField = 'obligatoriaSi' | 'calculo' | 'valorInicial'
