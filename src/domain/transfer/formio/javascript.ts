@@ -167,6 +167,7 @@ export class ExpressionParser extends OperandParser {
       }
       // `x || 0` is how scripts count what is blank as 0.
       if (right === '0') left = `iif((${left}) notempty, ${left}, 0)`
+      else if (right === "''" && this.areNumbers(left)) left = `iif((${left} = 0), '', ${left})`
       else if (this.answers.own === undefined && this.areTexts(left, right)) left = this.textOr(left, right)
       else left = this.joined('or', left, right)
     }

@@ -17,6 +17,17 @@ export abstract class OperandParser extends VariableParser {
     return said === 'true' || said === 'false' || CONDITION.test(said)
   }
 
+  /** Whether something is made of numbers alone. */
+  protected areNumbers(said: string): boolean {
+    const names = [...said.matchAll(/\{(\w+)\}/gu)].flatMap(([, name]) => name ?? [])
+    return (
+      names.length > 0 &&
+      names.every((name) => this.answers.isNumber(name)) &&
+      !/['"]/u.test(said) &&
+      !this.isCondition(said)
+    )
+  }
+
   /** What came of texts, one of which gives way to another. */
   private readonly texts = new Set<string>()
 

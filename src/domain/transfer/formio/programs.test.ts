@@ -146,6 +146,8 @@ describe('MOVE-03 MOVE-07 programs of a form show, calculate and refuse as in Fo
     ['number', 'value = new Date(data.d).getFullYear() - moment().year()'],
     ['number', 'value = Number((data.n * 1.25).toFixed(1)) + +(data.m / 4).toFixed(1)'],
     ['textfield', 'value = data.k ? data.a : null'],
+    ['number', "value = (data.n * data.m) || ''"],
+    ['number', "value = data.n || ''"],
     ['number', 'var x = data.n || 0, y = data.m || 0; if (x > y) { x = y } value = x + y'],
   ])('of a %s is worked out: %s', (type, calculateValue) => {
     const { lost, here, there } = compared(part(type, 'x', { calculateValue }))
