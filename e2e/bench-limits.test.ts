@@ -5,6 +5,7 @@ import type { Editing } from './bench/editor'
 import type { Keystrokes } from './bench/keystrokes'
 import { brokenLimits } from './bench/limits'
 import type { ScreenReads } from './bench/reads'
+import { worstWindow, type Vitals } from './bench/vitals'
 
 const HOME: ScreenReads = {
   ...{ screen: 'home', reads: 5, liveReads: 0, sessionReads: 3, rulesReads: 5, billedReads: 13 },
@@ -95,4 +96,55 @@ it('EDIT-07 a key in a title draws the title and its line of the outline', () =>
   expect(brokenLimits({ editor: [{ ...editing, rendersPerKeystroke: 3 }] })).toEqual([
     'A key in a title draws 3 components among 1000 questions.',
   ])
+})
+
+const STANDS: Vitals = {
+  ...{ page: 'home', largestMs: 2400, slowestActMs: 190, layoutShift: 0, peakMegabytes: 80, busy: 1 },
+}
+
+it('OPS-10 a page of staff stands, follows what is done and keeps still', () => {
+  expect(brokenLimits({ staff: [STANDS] })).toEqual([])
+  const bad = { largestMs: 2600, slowestActMs: 260, layoutShift: 0.2067, peakMegabytes: 91 }
+  expect(brokenLimits({ staff: [{ ...STANDS, ...bad }] })).toEqual([
+    'home stands after 2600 ms, more than 2500.',
+    'home draws an act after 260 ms, more than 255.',
+    'home moves by 0.2067 while it is opened, more than 0.05.',
+    'home takes 91 MB, more than 90.',
+  ])
+  // Nobody looked.
+  expect(brokenLimits({ staff: [{ ...STANDS, largestMs: Number.NaN }] })).toHaveLength(1)
+})
+
+it('OPS-10 what a busy machine adds to all times breaks no limit, and hides nothing', () => {
+  expect(brokenLimits({ staff: [{ ...STANDS, largestMs: 4800, slowestActMs: 380, busy: 2 }] })).toEqual([])
+  expect(brokenLimits({ staff: [{ ...STANDS, largestMs: 2400, busy: 0.5 }] })).toEqual([
+    'home stands after 4800 ms, more than 2500.',
+    'home draws an act after 380 ms, more than 255.',
+  ])
+})
+
+it('OPS-10 each page of staff has limits of its own, and one without breaks them', () => {
+  for (const page of ['list of answers', 'view of an answer', 'editor of 500 questions', 'statistics']) {
+    expect(brokenLimits({ staff: [{ ...STANDS, page }] })).toEqual([])
+    const bad = { largestMs: 6000, slowestActMs: 600, layoutShift: 0.06, peakMegabytes: 300 }
+    expect(brokenLimits({ staff: [{ ...STANDS, ...bad, page }] })).toHaveLength(4)
+  }
+  expect(brokenLimits({ staff: [{ ...STANDS, page: 'another' }] })).not.toEqual([])
+})
+
+it('ANS-01 a public form keeps still on a first visit', () => {
+  const form = { ...STANDS, page: 'reclamo-alumbrado', layoutShift: 0.0096, peakMegabytes: 51 }
+  expect(brokenLimits({ firstVisit: [form] })).toEqual([])
+  // As before, when the footer stood in sight below an outline.
+  expect(brokenLimits({ firstVisit: [{ ...form, layoutShift: 0.2248 }] })).toEqual([
+    'reclamo-alumbrado moves by 0.2248 while it is opened, more than 0.02.',
+  ])
+})
+
+it('OPS-10 what moves within a second adds up, in windows of five seconds', () => {
+  expect(worstWindow([])).toBe(0)
+  const every = (ms: number) => Array.from({ length: 12 }, (_, index) => ({ at: index * ms, value: 1 }))
+  expect(worstWindow(every(1000))).toBe(1)
+  expect(worstWindow(every(100))).toBe(12)
+  expect(worstWindow(every(900))).toBe(6)
 })

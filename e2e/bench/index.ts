@@ -22,6 +22,7 @@ import { measureManyReads, measureReads, MUNICIPALITY } from './reads'
 import { measureReviewing } from './reviewing'
 import { measureRuledOpening } from './ruled-opening'
 import { measureSaving } from './saving'
+import { measureFirstVisit, measureStaff } from './staff'
 import { measureStart } from './start'
 import { stopping } from './stopping'
 import { measureTyping } from './typing'
@@ -42,6 +43,8 @@ const PARTS = [
   'moving',
   'flood',
   'visit',
+  'firstVisit',
+  'staff',
   'catalogue',
   'pdf',
   'publicForm',
@@ -60,6 +63,8 @@ const IN_MUNICIPALITY = [
   'moving',
   'flood',
   'visit',
+  'firstVisit',
+  'staff',
   'counting',
   'outbox',
   'bill',
@@ -109,6 +114,8 @@ const inMunicipality = (baseURL: string) =>
     await note('moving', () => measureMoving(browser, baseURL))
     await note('flood', measureFlood)
     await note('visit', () => measureVisit(browser, baseURL))
+    await note('firstVisit', () => measureFirstVisit(browser, baseURL))
+    await note('staff', () => measureStaff(browser, baseURL))
     await note('counting', measureCounting)
     await note('outbox', measureOutbox)
     await note('bill', () => measureBill(browser, baseURL))

@@ -22,6 +22,8 @@ import type { Reviewing } from './reviewing'
 import type { RuledOpening } from './ruled-opening'
 import type { Saving } from './saving'
 import type { Visit } from './visit'
+import type { Vitals } from './vitals'
+import { brokenFirstVisit, brokenStaff } from './vitals-limits'
 import type { Writing } from './writer'
 
 // Counts that are the same on every machine; what a clock says has no limit here.
@@ -71,6 +73,8 @@ const PATTERN_RATIO = 3
 export interface Results {
   publicForm: PublicFormSize
   visit: Visit
+  firstVisit: Vitals[]
+  staff: Vitals[]
   catalogue: CatalogueVisit
   answering: AnsweringCosts
   secondsFromStartToReady: number
@@ -253,6 +257,7 @@ export function brokenLimits(results: Partial<Results>): string[] {
       const by = `in ${parts} parts by ${instances} instances`
       broken.push(`Of ${answers} answers ${counted} are counted ${by}, and the work says ${inWork}.`)
     }
+  broken.push(...brokenStaff(results.staff ?? []), ...brokenFirstVisit(results.firstVisit ?? []))
   broken.push(...brokenEditing(editor ?? []), ...brokenFiles(results), ...brokenBill(results.bill ?? []))
   return broken
 }
