@@ -46,8 +46,6 @@ type Headed = object & { signatures: readonly Signature[] }
 /** Whether its title, its description or the title of a signature mentions an answer. */
 const headMentions = (form: Headed): boolean => [form, ...form.signatures].some(hasMentions)
 
-/** A form that checks, bounds or calculates, as most that have rules do: what does that comes beside what reads them. */
-
 /**
  * Loads what works rules out, for a form that has some, and what of it its own rules need.
  * @param form whose words outside of the sections may mention answers too
