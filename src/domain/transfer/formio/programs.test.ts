@@ -1,7 +1,5 @@
 /** Programs as people write them, each with Form.io's own engine and with ours, over the same answers (MOVE-07). */
-import dayjs from 'dayjs'
-import isSameOrAfter from 'dayjs/plugin/isSameOrAfter.js'
-import isSameOrBefore from 'dayjs/plugin/isSameOrBefore.js'
+import { dayjs } from '@formio/core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { formOf, ids, told } from '../testing/answering'
 import { seenByFormio, seenHere, type Answers } from '../testing/engines'
@@ -64,14 +62,18 @@ function compared(last: ReturnType<typeof part>, more: Answers = {}) {
 beforeAll(() => {
   vi.useFakeTimers({ now: new Date(2026, 9, 5, 10, 30), toFake: ['Date'] })
   // A page of Form.io has moment, of which this is the part that programs here ask.
-  dayjs.extend(isSameOrAfter)
-  dayjs.extend(isSameOrBefore)
-  // What is no day is no number of years from another there.
   dayjs.extend((_options, { prototype }) => {
-    const { diff } = prototype
+    const { diff, isBefore, isAfter } = prototype
+    // What is no day is no number of years from another there.
     prototype.diff = function between(other, ...how) {
       return this.isValid() && dayjs(other).isValid() ? diff.call(this, other, ...how) : Number.NaN
     }
+    Reflect.set(prototype, 'isSameOrBefore', function notAfter(this: typeof prototype, ...other: [string]) {
+      return isBefore.call(this, ...other) || this.isSame(...other)
+    })
+    Reflect.set(prototype, 'isSameOrAfter', function notBefore(this: typeof prototype, ...other: [string]) {
+      return isAfter.call(this, ...other) || this.isSame(...other)
+    })
   })
   vi.stubGlobal('moment', dayjs)
 })
