@@ -4,12 +4,12 @@ import { validate as cuit } from 'stdnum/lib/esm/ar/cuit.js'
 import { validate as dni } from 'stdnum/lib/esm/ar/dni.js'
 import { validate as nie } from 'stdnum/lib/esm/es/nie.js'
 import { validate as nif } from 'stdnum/lib/esm/es/nif.js'
-import { isIban } from '../iban'
+import { isIban, isOfficial } from '../official-numbers'
 import { checkOfText, type FunctionSpec } from './function-spec'
 import { installSeldom } from './seldom'
 
 const official = (validate: (text: string) => { isValid: boolean }): FunctionSpec =>
-  checkOfText((text) => validate(text.replaceAll('.', '')).isValid)
+  checkOfText((text) => isOfficial(text.replaceAll(/[.·]/gu, ''), validate))
 
 installSeldom({
   digits: {

@@ -11,7 +11,7 @@ import { validate as rut } from 'stdnum/lib/esm/cl/rut.js'
 import { validate as nie } from 'stdnum/lib/esm/es/nie.js'
 import { validate as nif } from 'stdnum/lib/esm/es/nif.js'
 import { validate as portugueseNif } from 'stdnum/lib/esm/pt/nif.js'
-import { isIban } from '../../iban'
+import { isIban, isOfficial } from '../../official-numbers'
 import type { IdentifierName } from './names'
 
 /** Whether a number, without what stands between its signs, is one. */
@@ -20,7 +20,7 @@ type IsOne = (compact: string) => boolean
 const official =
   (validate: (text: string) => { isValid: boolean }): IsOne =>
   (compact) =>
-    validate(compact).isValid
+    isOfficial(compact, validate)
 const written =
   (form: RegExp): IsOne =>
   (compact) =>

@@ -1,4 +1,11 @@
-/** Account numbers of many countries. */
+/** Numbers that offices and banks give, as they are written: not whether they exist. */
+
+/**
+ * Whether a number is right by its check digits. Signs that are none of a keyboard make it wrong: the library reads some
+ * of them as those that they look like, but not in the browser, which has it without that table.
+ */
+export const isOfficial = (text: string, validate: (text: string) => { isValid: boolean }): boolean =>
+  /^[ -~]*$/.test(text) && validate(text).isValid
 
 const LETTER_OFFSET = 55
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/
