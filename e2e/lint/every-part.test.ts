@@ -45,3 +45,7 @@ it('LOGIC-14 whoever reads formulas beside what forms load brings every part of 
   expect(readers).toContain('functions/src/platform/decode.ts')
   expect(readers.filter((path) => !reachedFrom(path).has(EVERY_PART))).toEqual([])
 })
+
+it('LOGIC-09 the preview answers forms whose rules are not mended yet, and brings every part of it', () => {
+  expect(reachedFrom('src/features/answering/preview/use-previewed.ts')).toContain(EVERY_PART)
+})

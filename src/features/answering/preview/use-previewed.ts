@@ -5,6 +5,8 @@ import { currentLanguage, markLanguage } from '../../../lib/i18n'
 import { readPreviewed, sendSignal, type Previewed } from '../../../lib/preview-channel'
 import type { Answering } from '../../../engine/answering'
 import { createPreview } from '../../../engine/preview'
+// A form that is being edited has rules that none which is published may have, such as in a circle.
+import '../../../domain/form-logic/every-part'
 
 interface Shown {
   previewed: Previewed
