@@ -12,11 +12,11 @@ interface Limits {
 const GOALS = { largestMs: 2500, slowestActMs: 200, layoutShift: 0.05 }
 /** Memory, and what is not at its goal yet, a tenth above what was measured. */
 const STAFF: Record<string, Limits> = {
-  home: { ...GOALS, slowestActMs: 255, megabytes: 90 },
-  'list of answers': { ...GOALS, slowestActMs: 250, megabytes: 155 },
-  'view of an answer': { ...GOALS, largestMs: 2800, megabytes: 105 },
-  'editor of 500 questions': { ...GOALS, largestMs: 5400, slowestActMs: 500, megabytes: 232 },
-  statistics: { ...GOALS, slowestActMs: 300, megabytes: 220 },
+  home: { ...GOALS, megabytes: 90 },
+  'list of answers': { ...GOALS, megabytes: 155 },
+  'view of an answer': { ...GOALS, megabytes: 112 },
+  'editor of 500 questions': { ...GOALS, largestMs: 3600, slowestActMs: 460, megabytes: 232 },
+  statistics: { ...GOALS, megabytes: 215 },
 }
 const FIRST_VISIT: Limits = { ...GOALS, layoutShift: 0.02, megabytes: 60 }
 
