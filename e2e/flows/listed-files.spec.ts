@@ -181,8 +181,8 @@ test('KIND-08 VIEW-03 PDF-01 a supervisor sees them with their captions, in the 
   await page.setViewportSize({ width: 1366, height: 900 })
   await enterAs(page, 'supervisor')
   await page.goto(paths.view.href(answerId))
-  await expect(page.getByText('Rotura 10')).toBeVisible()
-  await page.getByText('Rotura 9').scrollIntoViewIfNeeded()
+  await expect(page.getByText('Rotura 10', { exact: true })).toBeVisible()
+  await page.getByText('Rotura 9', { exact: true }).scrollIntoViewIfNeeded()
   await expect
     .poll(() =>
       page

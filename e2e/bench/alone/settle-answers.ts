@@ -21,6 +21,7 @@ import {
   type Said,
 } from '../../../src/domain/form-logic/testing/random-forms'
 import { reference } from '../../../src/domain/form-logic/testing/reference'
+import '../../../src/testing/install-kinds'
 import { sayCosts } from './say-costs'
 
 const [wanted = 0, seed = 1] = process.argv.slice(2).map(Number)
