@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { isFromRight } from './bidi'
 import { clustersOf, type Cluster, type ShapedGlyph } from './glyph-clusters'
+import { patchOnce } from './patch-once'
 
 interface Box {
   minX: number
@@ -199,8 +200,6 @@ function embedClusters(embedded: EmbeddedFont): void {
   }
 }
 
-const repaired = new WeakSet<object>()
-
 interface DrawingClass {
   prototype: { provideFont: (this: unknown, ...face: unknown[]) => EmbeddedFont }
 }
@@ -214,11 +213,12 @@ export function writeGlyphText(): void {
   const { default: drawing }: { default: DrawingClass } = createRequire(import.meta.url)(
     'pdfmake/js/PDFDocument.js',
   )
-  const { provideFont } = drawing.prototype
-  drawing.prototype.provideFont = function (...face) {
-    const font = provideFont.apply(this, face)
-    if (!repaired.has(font)) embedClusters(font)
-    repaired.add(font)
-    return font
-  }
+  patchOnce(drawing.prototype, () => {
+    const { provideFont } = drawing.prototype
+    drawing.prototype.provideFont = function (...face) {
+      const font = provideFont.apply(this, face)
+      patchOnce(font, () => embedClusters(font))
+      return font
+    }
+  })
 }

@@ -2,7 +2,7 @@ import { NO_BRAND } from './brand'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { assembleAnswer } from '../../../src/domain/answering/whole'
 import { anAnswer, aVersion } from '../../../src/testing/builders'
 import { wordingFor } from '../platform/wording'
@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 /** A document with that picture above its answer. */
-function documentWith(header: string): Promise<Buffer> {
+function documentWith(header: string, render = renderPdf): Promise<Buffer> {
   const version = aVersion()
   const answer = assembleAnswer(version, anAnswer({ version }))
   const parts = {
@@ -40,7 +40,7 @@ function documentWith(header: string): Promise<Buffer> {
     extras: null,
     brand: NO_BRAND,
   }
-  return renderPdf({ answer, wording: wordingFor('es', 'UTC'), header, ...parts })
+  return render({ answer, wording: wordingFor('es', 'UTC'), header, ...parts })
 }
 
 it('PDF-01 a picture that is passed in is drawn', async () => {
@@ -55,4 +55,13 @@ it('PDF-01 making a document reads no file of the server', async () => {
 it('PDF-01 making a document opens no address', async () => {
   await expect(documentWith(`${address}/secret.png`)).rejects.toThrow(/denied/)
   expect(asked).toEqual([])
+})
+
+it('PDF-01 a document has one title when the modules that draw it are loaded again in the same process', async () => {
+  vi.resetModules()
+  const again = await import('./render')
+  for (const render of [renderPdf, again.renderPdf]) {
+    const pdf = await documentWith(`data:image/png;base64,${DOT}`, render)
+    expect(pdf.toString('latin1').match(/\/S \/H1\b/g)).toHaveLength(1)
+  }
 })

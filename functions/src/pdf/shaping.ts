@@ -1,3 +1,5 @@
+import { patchOnce } from './patch-once'
+
 /** The parts of fontkit that put letters together, which it does not name. */
 interface Positioner {
   applyAnchor: (mark: unknown, anchor: unknown, base: number) => void
@@ -6,15 +8,6 @@ interface Shaper {
   engine: { GPOSProcessor?: Positioner } | null
   layout: (...args: unknown[]) => unknown
 }
-const repaired = new WeakSet<object>()
-
-/** Repairs what belongs to all fonts once. */
-function once(owner: object, repair: () => void): void {
-  if (repaired.has(owner)) return
-  repaired.add(owner)
-  repair()
-}
-
 /** The object that has the methods of all of that kind. */
 const kindOf = <T extends object>(one: T): T => Object.getPrototypeOf(one)
 
@@ -25,7 +18,7 @@ const kindOf = <T extends object>(one: T): T => Object.getPrototypeOf(one)
 export function repairShaping(font: object): void {
   const shaper: Shaper = Reflect.get(font, '_layoutEngine')
   const shapers = kindOf(shaper)
-  once(shapers, () => {
+  patchOnce(shapers, () => {
     const { layout } = shapers
     shapers.layout = function (this: Shaper, ...args) {
       try {
@@ -44,7 +37,7 @@ export function repairShaping(font: object): void {
   const positioner = shaper.engine?.GPOSProcessor
   if (!positioner) return
   const positioners = kindOf(positioner)
-  once(positioners, () => {
+  patchOnce(positioners, () => {
     const { applyAnchor } = positioners
     positioners.applyAnchor = function (this: Positioner, mark, anchor, base) {
       if (anchor) applyAnchor.call(this, mark, anchor, base)

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { patchOnce } from './patch-once'
 
 /** A piece of a line as the library places it, and its level where the line has pieces from the right. */
 interface Piece {
@@ -48,9 +49,11 @@ function place({ inlines, leadingCut, trailingCut }: Line): void {
  */
 export function placeInVisualOrder(): void {
   const { default: line }: { default: LineClass } = createRequire(import.meta.url)('pdfmake/js/Line.js')
-  const { addInline } = line.prototype
-  line.prototype.addInline = function (piece) {
-    addInline.call(this, piece)
-    if (piece.level !== undefined) place(this)
-  }
+  patchOnce(line.prototype, () => {
+    const { addInline } = line.prototype
+    line.prototype.addInline = function (piece) {
+      addInline.call(this, piece)
+      if (piece.level !== undefined) place(this)
+    }
+  })
 }

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { patchOnce } from './patch-once'
 import type { Tag } from './tags'
 
 /** The parts of pdfkit that write the tree of a document. */
@@ -144,20 +145,22 @@ export function writeTags(): void {
   const { default: renderer }: { default: { prototype: Renderer } } = createRequire(import.meta.url)(
     'pdfmake/js/Renderer.js',
   )
-  const { renderLine, renderImage, renderVector } = renderer.prototype
-  Object.assign(renderer.prototype, {
-    renderLine(this: Renderer, line: Line, ...place: number[]) {
-      const { pdfDocument } = this
-      drawPart(pdfDocument, line.inlines[0]?.tag, () => renderLine.call(this, line, ...place))
-    },
-    renderImage(this: Renderer, image: Picture) {
-      const { x, y, _width: width, _height: height } = image
-      drawPart(this.pdfDocument, image.tag, () => renderImage.call(this, image), [
-        ...[x, y, x + width, y + height],
-      ])
-    },
-    renderVector(this: Renderer, vector: object) {
-      drawAround(this.pdfDocument, () => renderVector.call(this, vector))
-    },
+  patchOnce(renderer.prototype, () => {
+    const { renderLine, renderImage, renderVector } = renderer.prototype
+    Object.assign(renderer.prototype, {
+      renderLine(this: Renderer, line: Line, ...place: number[]) {
+        const { pdfDocument } = this
+        drawPart(pdfDocument, line.inlines[0]?.tag, () => renderLine.call(this, line, ...place))
+      },
+      renderImage(this: Renderer, image: Picture) {
+        const { x, y, _width: width, _height: height } = image
+        drawPart(this.pdfDocument, image.tag, () => renderImage.call(this, image), [
+          ...[x, y, x + width, y + height],
+        ])
+      },
+      renderVector(this: Renderer, vector: object) {
+        drawAround(this.pdfDocument, () => renderVector.call(this, vector))
+      },
+    })
   })
 }
