@@ -16,7 +16,7 @@ import { Button } from '../../ui/native/Button'
 import { CopyButton } from '../../ui/native/CopyButton'
 import styles from './PublicSavedPage.module.css'
 import { CodeLinks } from './saved/CodeLinks'
-import { NoProof } from './saved/NoProof'
+import { NoProof, OtherCode } from './saved/NoProof'
 import { Reception } from './saved/Reception'
 import { useProof } from './saved/use-proof'
 import { readSavedState } from './saved-state'
@@ -41,7 +41,7 @@ export function PublicSavedPage(props: PublicSavedPageProps) {
   const { formId = '', docCode = '' } = useParams()
   if (!isAnswerCode(docCode)) {
     return (
-      <MessagePage title={t('saved.badCodeTitle')}>
+      <MessagePage title={t('saved.badCodeTitle')} actions={<OtherCode />}>
         <p>{t('saved.badCodeText')}</p>
       </MessagePage>
     )

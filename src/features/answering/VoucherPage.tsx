@@ -16,7 +16,7 @@ import { Button } from '../../ui/native/Button'
 import { Facts } from '../../ui/native/Facts'
 import { QrCode } from '../../ui/QrCode'
 import { addressOfCode } from './saved/CodeLinks'
-import { NoProof } from './saved/NoProof'
+import { NoProof, OtherCode } from './saved/NoProof'
 import { useProof } from './saved/use-proof'
 import styles from './VoucherPage.module.css'
 import type { GetAnswerStateResponse } from '../../data/public/lookup'
@@ -31,7 +31,7 @@ export function VoucherPage() {
   const { formId = '', docCode = '' } = useParams()
   if (!isAnswerCode(docCode)) {
     return (
-      <MessagePage title={t('voucher.badTitle')}>
+      <MessagePage title={t('voucher.badTitle')} actions={<OtherCode />}>
         <p>{t('voucher.badText')}</p>
       </MessagePage>
     )

@@ -159,6 +159,10 @@ describe('the saved page', () => {
   it('ANS-16 does not show a text of the address that cannot be a code', async () => {
     visit(paths.publicSaved.href('comercios', 'no-es-un-código'))
     await waitFor(() => expect(screen.getByText('Esta dirección no tiene un código válido.')).toBeVisible())
+    expect(screen.getByRole('link', { name: 'Consultar el estado' })).toHaveAttribute(
+      'href',
+      paths.status.href(),
+    )
   })
 })
 

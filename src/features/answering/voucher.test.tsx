@@ -97,6 +97,13 @@ describe('the voucher', () => {
     expect(screen.queryByText('Guarde este papel.')).toBeNull()
   })
 
+  it('REACH-09 PUB-03 a code that nobody was given leads to where another is typed', async () => {
+    asked.mockRejectedValue(new DataError('notFound'))
+    visit(paths.voucher.href('poda', CODE))
+    const link = await screen.findByRole('link', { name: 'Consultar el estado' })
+    expect(link).toHaveAttribute('href', paths.status.href())
+  })
+
   it('REACH-09 can be asked for again once the server answers', async () => {
     asked.mockRejectedValueOnce(new DataError('offline'))
     visit(paths.voucher.href('poda', CODE))
@@ -126,5 +133,9 @@ describe('the voucher', () => {
     expect(screen.queryByText('4711')).toBeNull()
     visit(paths.voucher.href('poda', 'un texto'))
     expect(await screen.findByText('Esta dirección no tiene un código válido.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Consultar el estado' })).toHaveAttribute(
+      'href',
+      paths.status.href(),
+    )
   })
 })

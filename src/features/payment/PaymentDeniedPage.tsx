@@ -4,7 +4,7 @@ import { Link, Navigate, useParams } from 'react-router-dom'
 import { idInAddress, paths } from '../../lib/paths'
 import { usePoll } from '../../lib/poll'
 import { useTitle } from '../../lib/title'
-import { messageAction } from '../../ui/MessagePage'
+import { MessagePage, messageAction } from '../../ui/MessagePage'
 import { Facts } from '../../ui/native/Facts'
 import { Notice } from '../../ui/native/Notice'
 import { Spinner } from '../../ui/native/Spinner'
@@ -39,18 +39,36 @@ export function PaymentDeniedPage() {
   if (order?.state === 'paid') {
     return <Navigate replace to={paths.paymentDone.href(orderId, idInAddress(answerId))} />
   }
+  if (order === null) return <NoOrder orderId={orderId} />
   return (
     <article className={styles.page}>
       <h1>{title}</h1>
-      {order === null ? <p>{t('denied.missing')}</p> : <Undone order={order} />}
+      <Undone order={order} />
     </article>
   )
 }
 
 /** What the page says first. */
 function titleOf(t: TFunction<'payment'>, order: OrderOnPage | null): string {
-  if (order?.state === 'held') return t('checking.title')
-  return order && hadMoney(order) ? t(`open.${order.state}Title`) : t('denied.title')
+  if (order === null) return t('denied.missingTitle')
+  if (order.state === 'held') return t('checking.title')
+  return hadMoney(order) ? t(`open.${order.state}Title`) : t('denied.title')
+}
+
+/** Nobody knows whether an order that is not found was paid: it is not said to be denied. */
+function NoOrder({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('payment')
+  const lookUp = (
+    <Link className={messageAction.plain} to={paths.status.href()}>
+      {t('denied.status')}
+    </Link>
+  )
+  return (
+    <MessagePage title={t('denied.missingTitle')} actions={lookUp}>
+      <p>{t('denied.missing')}</p>
+      <Facts look="rows" facts={[[t('summary.order'), orderId]]} />
+    </MessagePage>
+  )
 }
 
 function Undone({ order }: { order: OrderOnPage }) {

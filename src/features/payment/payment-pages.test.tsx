@@ -125,12 +125,18 @@ describe('the pages that the bank leads back to', () => {
   )
 
   it.each([DONE, DENIED, '/pago-exitoso/42/respuesta-1'])(
-    'PAY-07 the address %s of an unknown order says that it was denied',
+    'PAY-07 the address %s of an unknown order says that there is none, with its number and where else to look',
     async (address) => {
       look.mockRejectedValue(new DataError('notFound'))
       const { at } = visit(address)
-      expect(await screen.findByText(/^No se encontró este pedido/)).toBeVisible()
+      expect(await screen.findByRole('heading', { name: 'No encontramos este pedido' })).toBeVisible()
       expect(at()).toMatch(/^\/pago-denegado\//)
+      expect(screen.getByText(address.split('/')[2] ?? '')).toBeVisible()
+      expect(screen.queryByText('Pago denegado')).toBeNull()
+      expect(screen.getByRole('link', { name: 'Consultar algo que ya envió' })).toHaveAttribute(
+        'href',
+        paths.status.href(),
+      )
     },
   )
 

@@ -13,11 +13,15 @@ export function Prices() {
   const words = (owner: object, field: string) => (
     <bdi lang={foreignTag(owner, field, language)}>{localized(owner, field, language)}</bdi>
   )
+  const { payments } = answering.version
+  const title = localized(answering.version, 'titulo', language)
+  /** A form that sells one thing is mostly called as that, a line above. */
+  const isTitle = (payment: object) => payments.length === 1 && localized(payment, 'name', language) === title
   return (
     <section className={styles.prices} aria-label={t('prices')}>
-      {shownFirst(answering.version.payments).map((payment) => (
+      {shownFirst(payments).map((payment) => (
         <div key={payment.id} className={styles.offer}>
-          <p className={styles.offerName}>{words(payment, 'name')}</p>
+          {isTitle(payment) ? null : <p className={styles.offerName}>{words(payment, 'name')}</p>}
           <ul className={styles.fares}>
             {payment.sections.map((section) => (
               <li key={section.id} className={styles.choice}>

@@ -23,7 +23,7 @@ const STEPS = [
 ] as const
 
 /** A button that leads nowhere from here looks so, and says so when it is pressed. */
-const way = (isEnd: boolean) => ({ 'aria-disabled': isEnd, look: isEnd ? 'grey' : 'quiet' }) as const
+const way = (isEnd: boolean) => ({ 'aria-disabled': isEnd, look: isEnd ? 'grey' : 'plain' }) as const
 
 /** Buying in three steps: order, personal data, account summary (PAY-01). */
 export function Wizard() {

@@ -26,6 +26,15 @@ describe('what buyers know before they choose', () => {
     expect(screen.getByText('Se devuelve hasta el día anterior.')).toBeVisible()
   })
 
+  it.each([
+    ['as its only sale is, whose name is not said again', 'Concierto', null],
+    ['otherwise than its only sale, whose name is said', 'Entradas de verano', 'Concierto'],
+  ])('EDIT-13 prices of a form that is called %s', async (_called, titulo, named) => {
+    await renderSelling({ ...sellingForm({ payment: { preview: true, name: 'Concierto' } }), titulo })
+    const prices = await screen.findByRole('region', { name: 'Precios' })
+    expect(within(prices).queryByText('Concierto')?.textContent ?? null).toBe(named)
+  })
+
   it('EDIT-13 without a word of it nobody is shown prices before', async () => {
     await renderSelling(sellingForm())
     expect(screen.queryByRole('region', { name: 'Precios' })).toBeNull()

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths } from '../../../lib/paths'
 import { Button } from '../../../ui/native/Button'
-import { MessagePage } from '../../../ui/MessagePage'
+import { MessagePage, messageAction } from '../../../ui/MessagePage'
 import { Spinner } from '../../../ui/native/Spinner'
 import styles from './Saved.module.css'
 import type { Proof } from './use-proof'
@@ -16,7 +18,7 @@ export function NoProof({ proof, code, onRetry }: NoProofProps) {
   const { t } = useTranslation('finish')
   if (proof.status === 'unknown') {
     return (
-      <MessagePage title={t('proof.unknownTitle')}>
+      <MessagePage title={t('proof.unknownTitle')} actions={<OtherCode />}>
         <p>{t('proof.unknownText', { code })}</p>
       </MessagePage>
     )
@@ -47,5 +49,15 @@ export function NoProof({ proof, code, onRetry }: NoProofProps) {
         </>
       )}
     </MessagePage>
+  )
+}
+
+/** Leads to where a code is typed, for who has it in another way than by this address. */
+export function OtherCode() {
+  const { t } = useTranslation('finish')
+  return (
+    <Link className={messageAction.plain} to={paths.status.href()}>
+      {t('links.status')}
+    </Link>
   )
 }
