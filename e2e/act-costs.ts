@@ -26,7 +26,7 @@ export const ACT_LIMITS = {
   // One of them looks whether somebody holds it back, two whether it lies in the bin, one whether mails about it went out.
   // Two of them are the answers that are left, among which the newest is looked for; the last one is told to the counter.
   deletion: { reads: 31, writes: 4, deletes: 2, invocations: 1 },
-  'photo of a stranger': { reads: 5, writes: 1, deletes: 0, invocations: 1 },
+  'photo of a stranger': { reads: 3, writes: 1, deletes: 0, invocations: 1 },
   // Calls, of which each is an invocation itself.
   correction: { reads: 15, writes: 3, deletes: 0, invocations: 3 },
   // One of them looks whether its answer lies in the bin.

@@ -42,40 +42,46 @@ interface Sum {
   limit: SaveLimit
 }
 
-function sumsFor({ network, formId }: Sender): Sum[] {
+/** What everybody sent in the day, and the parts of it that have limits of their own. */
+function sumsFor({ network, formId }: Sender): { ofAll: Sum; parts: Sum[] } {
   const { hora, dia } = timesAt(Date.now())
   const ofNetwork: Sum = {
     bytes: () => sumOf('bytes', counts().where('red', '==', network).where('hora', '==', hora)),
     mostBytes: STRANGER_MEGABYTES_PER_ADDRESS.value() * MEGABYTE,
     limit: 'address',
   }
-  return [
-    ...(network === '' ? [] : [ofNetwork]),
-    {
-      bytes: () => sumOf('bytes', counts().where('formulario', '==', formId).where('dia', '==', dia)),
-      mostBytes: STRANGER_MEGABYTES_PER_FORM.value() * MEGABYTE,
-      limit: 'form',
-    },
-    {
+  const ofForm: Sum = {
+    bytes: () => sumOf('bytes', counts().where('formulario', '==', formId).where('dia', '==', dia)),
+    mostBytes: STRANGER_MEGABYTES_PER_FORM.value() * MEGABYTE,
+    limit: 'form',
+  }
+  return {
+    parts: network === '' ? [ofForm] : [ofNetwork, ofForm],
+    ofAll: {
       bytes: () => sumOf('bytes', counts().where('dia', '==', dia)),
       mostBytes: STRANGER_MEGABYTES_PER_DAY.value() * MEGABYTE,
       limit: 'form',
     },
-  ]
+  }
 }
 
 /** Which limits of files are reached: which one with so much of each, in the order in which they were asked for. */
 export type ReachedLimits = (share?: number) => SaveLimit | null
 
 /**
- * Looks which limits of files are reached now (SEC-03).
- * @returns tells for any share of the limits, 1 for all of each, which one is reached; null while there is room
+ * Looks which limits of files are reached now (SEC-03). While everybody together sent less in the day than one of them may,
+ * nobody reached it: only beyond that their own sums are read.
+ * @returns tells for any share of the limits from 1, all of each, on which one is reached; null while there is room
  */
 export async function reachedLimits(sender: Sender): Promise<ReachedLimits> {
-  const sums = sumsFor(sender)
-  const came = await Promise.all(sums.map(({ bytes }) => bytes()))
-  return (share = 1) =>
-    sums.find(({ mostBytes }, index) => (came[index] ?? 0) >= mostBytes * share)?.limit ?? null
+  const { ofAll, parts } = sumsFor(sender)
+  const inAll = await ofAll.bytes()
+  const came = parts.map(async (part) => ({
+    ...part,
+    came: inAll < part.mostBytes ? 0 : await part.bytes(),
+  }))
+  const sums = [...(await Promise.all(came)), { ...ofAll, came: inAll }]
+  return (share = 1) => sums.find((sum) => sum.came >= sum.mostBytes * share)?.limit ?? null
 }
 
 /**
