@@ -31,7 +31,7 @@ export interface CachedPdf {
 }
 
 /** Grows when documents are made differently: those kept until then are made anew. */
-const DESIGN = 8
+const DESIGN = 9
 
 /** The wording with how the municipality shows itself by now (PDF-02), and by which clock it writes (OPS-08). */
 interface Branded extends PdfWording {

@@ -6,9 +6,10 @@ import { text, type Setting } from './content'
 import type { Content, TableCell } from './pdfmake'
 import { figure } from './tags'
 
-/** A photo with its words: two of them stand beside each other, and two such rows fill a page. */
-const PHOTO: [width: number, height: number] = [235, 270]
-const ROW_HEIGHT = 338
+/** The room of a photo: two stand beside each other, and two such rows fill a page. */
+const PHOTO: [width: number, height: number] = [235, 230]
+/** Of a row with its words, so that there is no room for a third one on a page of photos that lie. */
+const ROW_HEIGHT = 250
 
 function photoCell(file: ListedFile, at: number, setting: Setting): TableCell {
   const image = setting.pictures.get(file.path)
@@ -18,7 +19,7 @@ function photoCell(file: ListedFile, at: number, setting: Setting): TableCell {
   return {
     stack: [
       image === undefined ? text(missing, 'missing', setting) : figure(image, caption, PHOTO),
-      text(`${at + 1}. ${caption}`, 'value', setting),
+      text(`${at + 1}. ${caption}`, 'value', setting, { margin: [0, 4, 0, 0] }),
       ...(taken === '' ? [] : [text(taken, 'label', setting)]),
     ],
     margin: [0, 2, 0, 8],
@@ -33,19 +34,19 @@ function line(file: ListedFile, at: number, setting: Setting): Content {
   return link === null ? text(numbered, 'missing', setting) : text(numbered, 'link', setting, { link })
 }
 
-function photosOf(cells: TableCell[]): Content {
-  const rows: TableCell[][] = []
-  for (let at = 0; at < cells.length; at += 2) rows.push([cells[at] ?? '', cells[at + 1] ?? ''])
-  return {
-    table: {
-      widths: ['*', '*'],
-      body: rows,
-      dontBreakRows: true,
-      // Four to a page; fewer take no more room than they need.
-      ...(rows.length > 1 && { heights: ROW_HEIGHT }),
-    },
-    layout: 'noBorders',
+/** Two photos beside each other; each row is a part of its own, so that the first one stays with its heading. */
+function photoRows(cells: TableCell[]): Content[] {
+  const rows: Content[] = []
+  for (let at = 0; at < cells.length; at += 2) {
+    const body = [[cells[at] ?? '', cells[at + 1] ?? '']]
+    // Two photos take no more room than they need.
+    const heights = cells.length > 2 && { heights: ROW_HEIGHT }
+    rows.push({
+      table: { widths: ['*', '*'], body, dontBreakRows: true, ...heights },
+      layout: 'noBorders',
+    })
   }
+  return rows
 }
 
 /** The files of a list: its photos four to a page with their captions, then the others by name (KIND-08, PDF-01). */
@@ -56,7 +57,7 @@ export function listedContent({ respuesta }: Response, setting: Setting): Conten
     .filter(({ file }) => isPhoto(file))
     .map(({ file, at }) => photoCell(file, at, setting))
   return [
-    ...(cells.length > 0 ? [photosOf(cells)] : []),
+    ...photoRows(cells),
     ...numbered.filter(({ file }) => !isPhoto(file)).map(({ file, at }) => line(file, at, setting)),
   ]
 }

@@ -59,14 +59,14 @@ function responseOf(words: string, response: Response, setting: Setting): Conten
   return isLong(words) ? [answer, ...files] : [{ stack: [answer, ...files], unbreakable: true }]
 }
 
-/** A question whose answers are several files: they break over pages. */
+/** A question whose answers are several files, the first of which stand with it: the others break over pages. */
 function filesBlock({ question, responses }: QuestionResponses, setting: Setting): Block {
   const title = localized(question, 'titulo', setting.wording.language)
   return {
-    content: [
+    content: together(
       text(title, 'question', setting),
-      ...responses.flatMap(({ response }) => listedContent(response, setting)),
-    ],
+      responses.flatMap(({ response }) => listedContent(response, setting)),
+    ),
     isShort: false,
     fromRight: false,
   }
