@@ -12,13 +12,19 @@ const DAY_LENGTH = 'YYYY-MM-DD'.length
 export const timeZones = (): readonly string[] => Intl.supportedValuesOf('timeZone')
 
 /**
- * What people call the time of a zone, `hora de Argentina`.
+ * What people call the time of a zone, `hora de Argentina`; how far it is from Greenwich, `GMT-3`, where the platform
+ * has no words for it in that language: it would give those of another one, or the city of the zone without accents.
  * @param tag BCP 47 tag of the reader's language
  */
-export const zoneName = (timeZone: string, tag: string): string =>
-  new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'longGeneric' })
-    .formatToParts()
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+export function zoneName(timeZone: string, tag: string): string {
+  const named = (timeZoneName: 'longGeneric' | 'shortOffset') =>
+    new Intl.DateTimeFormat(tag, { timeZone, timeZoneName })
+      .formatToParts()
+      .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  const name = named('longGeneric')
+  const isKnown = Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0
+  return isKnown && !timeZone.endsWith(`/${name.replaceAll(' ', '_')}`) ? name : named('shortOffset')
+}
 
 /** The day that it is in a zone at a moment. */
 export const dayIn = (moment: Date, timeZone: string): Day => shownIn(moment, timeZone).slice(0, DAY_LENGTH)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isTimeZone, readerZone, shownIn } from './zone'
-import { dayIn, endOfDayIn, hourIn, momentIn, offsetIn, startOfDayIn, yearIn } from './zone-times'
+import { dayIn, endOfDayIn, hourIn, momentIn, offsetIn, startOfDayIn, yearIn, zoneName } from './zone-times'
 
 const BUENOS_AIRES = 'America/Argentina/Buenos_Aires'
 const CORDOBA = 'America/Argentina/Cordoba'
@@ -14,6 +14,26 @@ const KOLKATA = 'Asia/Kolkata'
 const ZONES = [BUENOS_AIRES, CORDOBA, MADRID, SANTIAGO, TOKYO, HAVANA, LORD_HOWE, KOLKATA]
 
 const iso = (moment: Date) => moment.toISOString()
+
+describe('the name of a time zone', () => {
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
+  it('OPS-08 is what people call its time', () => {
+    expect(zoneName(CORDOBA, 'es')).toBe('hora estándar de Argentina')
+  })
+
+  it('OPS-08 is how far it is from Greenwich in a language of which the platform has no words', () => {
+    expect(zoneName(CORDOBA, 'xx')).toBe('GMT-3')
+  })
+
+  it('OPS-08 is never the bare city of its identifier', () => {
+    const city = [{ type: 'timeZoneName', value: 'Buenos Aires' } as const]
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts').mockReturnValueOnce(city)
+    expect(zoneName(BUENOS_AIRES, 'eu')).toMatch(/^(?:GMT|UTC)\W3$/)
+  })
+})
 
 describe('the clock of a time zone', () => {
   it.each([
