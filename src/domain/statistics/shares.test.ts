@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { byAnswers, changeOf, shareOf } from './shares'
+import { answersPerDay, byAnswers, changeOf, shareOf } from './shares'
 
 describe('shares', () => {
   it('STAT-04 shares of a whole add up to one, and nothing has no shares', () => {
@@ -20,6 +20,13 @@ describe('shares', () => {
     expect(changeOf(5, 10)).toBe(-0.5)
     expect(changeOf(10, 10)).toBe(0)
     expect(changeOf(10, 0)).toBeNull()
+  })
+
+  it('STAT-01 answers a day are told to one decimal, and below one to two', () => {
+    expect(answersPerDay(65, 30)).toBe(2.2)
+    expect(answersPerDay(30, 30)).toBe(1)
+    expect(answersPerDay(58, 183)).toBe(0.32)
+    expect(answersPerDay(0, 7)).toBe(0)
   })
 })
 

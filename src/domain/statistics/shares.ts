@@ -5,6 +5,16 @@ export const shareOf = (part: number, whole: number): number => (whole === 0 ? 0
 export const changeOf = (now: number, before: number): number | null =>
   before === 0 ? null : (now - before) / before
 
+/**
+ * How many answers a day came, as far as it is told: to one decimal, below one to two, as `0.32` for two a week.
+ * @param days how many the period has, at least one
+ */
+export function answersPerDay(answers: number, days: number): number {
+  const rate = answers / days
+  const parts = rate < 1 ? 100 : 10
+  return Math.round(parts * rate) / parts
+}
+
 /** How many answers something has. */
 export interface Counted {
   nombre: string

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { personNames } from '../../domain/statistics/people'
 import { ChartSection } from '../../ui/staff/chart/ChartSection'
 import { highestWords } from '../../ui/staff/chart/highest-words'
 import { answersIn, compared, fileNameOf, number, type Counted, type Shown } from './shown'
@@ -7,8 +8,9 @@ import { answersIn, compared, fileNameOf, number, type Counted, type Shown } fro
 export function InspectorChart({ shown }: { shown: Shown }) {
   const { t } = useTranslation('statistics')
   const { summary, before } = shown
-  const rows = summary.inspectors.map(({ usuario, nombre, answers }): Counted => ({
-    name: nombre === '' ? usuario : `${nombre} (${usuario})`,
+  const names = personNames(summary.inspectors)
+  const rows = summary.inspectors.map(({ usuario, nombre, answers }, at): Counted => ({
+    name: names[at] ?? usuario,
     count: answers,
     ...(before && {
       before: before.inspectors

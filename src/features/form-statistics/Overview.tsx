@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { lengthOf, type Span } from '../../domain/statistics/period'
-import { changeOf, shareOf } from '../../domain/statistics/shares'
+import { answersPerDay, changeOf, shareOf } from '../../domain/statistics/shares'
 import { formatShare } from '../../lib/formats'
 import { currentTag } from '../../lib/i18n'
 import { spanWords } from '../../lib/span-words'
@@ -34,10 +34,7 @@ export function Overview({ shown: { summary, before, span }, compared }: Overvie
             </>
           )}
         </Fact>
-        <Fact
-          label={t('summary.perDay')}
-          value={number(Math.round((100 * answers) / lengthOf(span)) / 100)}
-        />
+        <Fact label={t('summary.perDay')} value={number(answersPerDay(answers, lengthOf(span)))} />
         <Fact label={t('form.processed')} value={formatShare(shareOf(processed, answers), currentTag(), 0)}>
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
             {t('summary.of', { part: number(processed), whole: number(answers) })}

@@ -223,7 +223,7 @@ describe('the figures of a form', () => {
     expect(readSummary).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ range: { from: new Date(2025, 1, 27), to: new Date(2025, 2, 6) } }),
     )
-    expect(await screen.findByText(/50,00\s% más que en los mismos días del año pasado/)).toBeInTheDocument()
+    expect(await screen.findByText(/50,0\s% más que en los mismos días del año pasado/)).toBeInTheDocument()
     await person.click(asTable('Estado del local'))
     expect(rows('Estado del local')[0]).toEqual(['Malo', '2', '66,67 %', '2'])
   })

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material'
 import { useTranslation } from 'react-i18next'
 import { lengthOf, spanBefore, type Span } from '../../domain/statistics/period'
-import { changeOf } from '../../domain/statistics/shares'
+import { answersPerDay, changeOf } from '../../domain/statistics/shares'
 import { formatNumber } from '../../lib/formats'
 import { currentTag } from '../../lib/i18n'
 import { dayWords } from '../../lib/span-words'
@@ -29,7 +29,7 @@ export function Summary({ span, statistics }: { span: Span; statistics: Statisti
           })}
         </Typography>
       </Fact>
-      <Fact label={t('summary.perDay')} value={number(Math.round((100 * total) / lengthOf(span)) / 100)} />
+      <Fact label={t('summary.perDay')} value={number(answersPerDay(total, lengthOf(span)))} />
       <Fact
         label={t('summary.municipalities')}
         value={t('summary.of', { part: number(answering), whole: number(municipalities.length) })}

@@ -95,14 +95,14 @@ describe('the numbers', () => {
   it('STAT-04 shows the total and compares it with as many days before', async () => {
     await open()
     const summary = (await total()).closest('dl')
-    expect(screen.getByText('50,00 % más que en el período anterior')).toBeInTheDocument()
+    expect(screen.getByText('50,0 % más que en el período anterior')).toBeInTheDocument()
     expect(screen.getByText('Período anterior, del 20/02/2026 al 26/02/2026: 10.000')).toBeInTheDocument()
-    expect(summary).toHaveTextContent('Promedio por día2142,86')
+    expect(summary).toHaveTextContent('Promedio por día2142,9')
     expect(summary).toHaveTextContent('Municipios con respuestas2 de 2')
   })
 
   it.each([
-    [20, '50,00 % menos que en el período anterior'],
+    [20, '50,0 % menos que en el período anterior'],
     [10, 'Igual que en el período anterior'],
     [0, null],
   ])('STAT-04 compares 10 with %i before: %s', async (before, words) => {

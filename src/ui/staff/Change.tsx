@@ -17,7 +17,7 @@ interface ChangeProps {
 export function Change({ change, with: other = 'before' }: ChangeProps) {
   const { t } = useTranslation('statistics')
   if (change === null) return null
-  const share = formatShare(Math.abs(change), currentTag())
+  const share = formatShare(Math.abs(change), currentTag(), 1)
   const [Icon, words] =
     change === 0
       ? ([FlatIcon, t(`change.${other}.same`)] as const)
