@@ -268,6 +268,8 @@ describe('view of an answer', () => {
         at: '/ver/x',
       })
       expect(await screen.findByRole('heading', { name: 'No existe la respuesta.' })).toBeInTheDocument()
+      const wayOn = within(screen.getByRole('status')).getByRole('link', { name: 'Formularios' })
+      expect(wayOn).toHaveAttribute('href', '/listar')
     },
   )
 

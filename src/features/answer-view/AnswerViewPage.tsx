@@ -1,9 +1,9 @@
 import { ClockNote, MunicipalityClock } from '../../ui/staff/MunicipalityClock'
-import { useMediaQuery } from '@mui/material'
+import { Button, useMediaQuery } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { DataError, isRefusal, serviceFailureOf } from '../../data/errors'
 import { getAnswer } from '../../data/staff/answers'
 import { recheckFile } from '../../data/staff/recheck-file'
@@ -16,6 +16,7 @@ import { filePage } from '../../domain/files/file-page'
 import { FilesFrom } from '../../lib/files'
 import { useAbility } from '../../lib/ability'
 import { useLanguage } from '../../lib/i18n'
+import { listAddress } from '../../lib/list-address'
 import { idInAddress, paths } from '../../lib/paths'
 import { useTitle } from '../../lib/title'
 import { useSummaryFormat } from '../../questions/summary-format'
@@ -126,7 +127,15 @@ function ViewProblem({ error, onRetry }: { error: Error | null; onRetry: () => v
     return (
       <>
         <PageHeader title={t('view.title')} back={back} />
-        <EmptyState reason="forbidden" title={t('view.missing')}>
+        <EmptyState
+          reason="noMatch"
+          title={t('view.missing')}
+          action={
+            <Button variant="outlined" component={Link} to={listAddress(back.to)}>
+              {back.label}
+            </Button>
+          }
+        >
           {t('view.missingHelp')}
         </EmptyState>
       </>

@@ -88,7 +88,7 @@ export function ListFrame({ form, control, count, countRef, actions, children }:
           </>
         }
       />
-      <ClockNote />
+      <ClockNote isTight />
       <FloodNotices form={form} />
       <ListRetention form={form} />
       {hasViews && <ViewTabs views={views} shown={control.shown} end={viewsButton} />}

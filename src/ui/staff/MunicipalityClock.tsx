@@ -17,14 +17,19 @@ export function MunicipalityClock({ at, children }: MunicipalityClockProps) {
   return zone === null ? null : <ZoneProvider zone={zone}>{children}</ZoneProvider>
 }
 
-/** Says whose clock a page is by, to whoever has another one (OPS-08). */
-export function ClockNote() {
+interface ClockNoteProps {
+  /** Rows follow, which people came for: it takes no more room than its line. */
+  isTight?: boolean
+}
+
+/** Says whose clock a page is by, to whoever has another one (OPS-08); a line close below the title of the page. */
+export function ClockNote({ isTight = false }: ClockNoteProps) {
   const { t } = useTranslation('staff')
   const zone = useZone()
   const [now] = useState(() => new Date())
   const name = otherClock(zone, now)
   return name === '' ? null : (
-    <Typography variant="body2" sx={{ color: 'text.secondary', mb: 4 }}>
+    <Typography variant="body2" sx={{ color: 'text.secondary', ...(isTight ? { mt: -1, mb: 1 } : { mt: -3, mb: 4 }) }}>
       {t('otherClock', { name })}
     </Typography>
   )
