@@ -29,7 +29,10 @@ export function ClockNote({ isTight = false }: ClockNoteProps) {
   const [now] = useState(() => new Date())
   const name = otherClock(zone, now)
   return name === '' ? null : (
-    <Typography variant="body2" sx={{ color: 'text.secondary', ...(isTight ? { mt: -1, mb: 1 } : { mt: -3, mb: 4 }) }}>
+    <Typography
+      variant="body2"
+      sx={{ color: 'text.secondary', ...(isTight ? { mt: -1, mb: 1 } : { mt: -3, mb: 4 }) }}
+    >
       {t('otherClock', { name })}
     </Typography>
   )
