@@ -41,12 +41,12 @@ function withoutRule<P extends Question | Section>(part: P, { field, of }: Rule)
   return field in part ? { ...part, [field]: '' } : part
 }
 
-function withoutRules(section: Section, rules: readonly Rule[]): Section {
+function withoutRules(section: Section, rules: readonly Rule[], isAsked: (id: string) => boolean): Section {
   const own = rules.filter(({ part }) => part.definition.id === section.id)
   const preguntas = section.preguntas.flatMap((question): Question[] => {
     const its = rules.filter(({ part }) => part.definition.id === question.id)
     // Nobody was asked for it: without its calculation it would be a question of its own.
-    if (its.some(({ field }) => field === 'calculo')) return []
+    if (!isAsked(question.id) && its.some(({ field }) => field === 'calculo')) return []
     return [its.reduce<Question>(withoutRule, question)]
   })
   const asked = preguntas.map((question, orden) => ({ ...question, orden }))
@@ -55,8 +55,14 @@ function withoutRules(section: Section, rules: readonly Rule[]): Section {
 
 const MOST_ROUNDS = 20
 
-/** Sections without the rules that cannot be worked out, and those. Taking one away may take others along. */
-export function proven(sections: Section[]): { sections: Section[]; dropped: DroppedRule[] } {
+/**
+ * Sections without the rules that cannot be worked out, and those. Taking one away may take others along.
+ * @param isAsked whether a question that is calculated is one that people were asked all the same
+ */
+export function proven(
+  sections: Section[],
+  isAsked: (id: string) => boolean = () => false,
+): { sections: Section[]; dropped: DroppedRule[] } {
   let now = sections
   const all: DroppedRule[] = []
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -67,7 +73,7 @@ export function proven(sections: Section[]): { sections: Section[]; dropped: Dro
     const parts = new Set(rules.map(({ part }) => part.definition.id))
     now = mapSame(now, (section) =>
       parts.has(section.id) || section.preguntas.some(({ id }) => parts.has(id))
-        ? withoutRules(section, rules)
+        ? withoutRules(section, rules, isAsked)
         : section,
     )
   }

@@ -30,6 +30,8 @@ export interface Subject {
   hasFiles: boolean
   /** Of a choice of one: where its choices stand. */
   source?: ChoiceSource
+  /** What it is where nothing was answered. */
+  otherwise?: string
   /** Of yes or no: what others call them, if not true and false. */
   yesNo?: YesNoCodes | undefined
 }
@@ -103,9 +105,12 @@ export const reference = (id: string, option: string | null = null): Expression 
   ...PLACE,
 })
 export const sectionReference = (id: string): Expression => reference(id)
-export const answerExpression = (subject: Subject): TypedExpression => ({
-  ...{ expression: reference(subject.id), is: subject.type, subject, isWhole: subject.isWhole },
-})
+export const answerExpression = (subject: Subject): TypedExpression => {
+  const given = reference(subject.id)
+  const { otherwise, type: is, isWhole } = subject
+  const expression = otherwise === undefined ? given : call('coalesce', given, literal(otherwise))
+  return { expression, is, subject, isWhole }
+}
 /** @param name as formulas call it */
 export const attributeExpression = (attribute: string, name: string): TypedExpression => ({
   ...{ expression: call('attribute', literal(name)), is: 'text', attribute },

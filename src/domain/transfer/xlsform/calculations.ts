@@ -11,7 +11,7 @@ import { Untranslatable } from '../untranslatable'
 import type { PlacedRow, SectionPlan } from './layout'
 import { subjectOf, typeOfExpression } from './names'
 import { part, type Made } from './questions'
-import type { Context, Meaning } from './xpath/context'
+import type { Context, Meaning, MeaningFrom } from './xpath/context'
 import { translated } from './xpath/translate'
 
 const KIND_OF: Record<ValueType, QuestionKind> = {
@@ -26,7 +26,7 @@ export interface Calculating {
   idOf: ReadonlyMap<PlacedRow, string>
   /** The repeat in which a row stands. */
   repeatOf: (plan: SectionPlan) => string | null
-  meaningOf: (name: string) => Meaning | undefined
+  meaningFrom: MeaningFrom
   onLookup: Context['onLookup']
 }
 
@@ -41,7 +41,7 @@ export interface Calculation {
  * @returns what a name means, and the questions that were made; null where ours cannot say it
  */
 export function calculator(calculating: Calculating) {
-  const { newId, report, codeFor, idOf, repeatOf, meaningOf, onLookup } = calculating
+  const { newId, report, codeFor, idOf, repeatOf, meaningFrom, onLookup } = calculating
   const made = new Map<PlacedRow, { meaning: Meaning; made: Made } | null>()
 
   function work({ placed, plan }: Calculation): { meaning: Meaning; made: Made } | null {
@@ -49,7 +49,8 @@ export function calculator(calculating: Calculating) {
     const name = row.cell('name')
     const repeat = repeatOf(plan)
     const context: Context = {
-      ...{ meaningOf, self: undefined, repeat, columns: null, onColumn: () => undefined, onLookup },
+      meaningOf: meaningFrom(row),
+      ...{ self: undefined, repeat, columns: null, onColumn: () => undefined, onLookup },
       onChanged: (code) => report.changed(code, row.place('calculation'), { words: name }),
     }
     try {

@@ -32,8 +32,11 @@ export function factWords(formato: string): Words {
   return fact === 'who' ? WHO : fact === 'ended' ? ENDED : BEGUN
 }
 
-const isOnlyFacts = ({ repetible, preguntas }: Section): boolean =>
-  !repetible && preguntas.length > 0 && preguntas.every((question) => kindOf(question) === 'fact')
+const isOnlyFacts = ({ repetible, mostrarSi, preguntas }: Section): boolean =>
+  !repetible &&
+  mostrarSi === '' &&
+  preguntas.length > 0 &&
+  preguntas.every((question) => kindOf(question) === 'fact')
 
 /** Facts that stand in no group come last: nobody begins with a page on which there is nothing to answer. */
 export function factsLast(sections: readonly Section[]): Section[] {

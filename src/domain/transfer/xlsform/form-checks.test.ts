@@ -106,8 +106,10 @@ end_group | | | |
       'stands in rows',
       'begin_repeat | r | Filas | |\ntext | t | T | |\nnote | n | Ojo | ${t} = "x" | yes\nend_repeat | | | |',
     ],
-  ])('MOVE-01 that %s stays a note', (_which, note) => {
-    const { content } = formOf(xlsform(survey(note)))
+  ])('MOVE-01 MOVE-06 that %s stays a note, and that it is in nobody’s way is told', (which, note) => {
+    const { content, report } = formOf(xlsform(survey(note)))
+    const isTold = told(report).some((line) => line.endsWith('setting required'))
+    expect([which, isTold]).toEqual([which, which !== 'is not required'])
     expect(formChecksOf(content.secciones)).toEqual([])
     expect(JSON.stringify(content.secciones)).toContain('Ojo')
   })

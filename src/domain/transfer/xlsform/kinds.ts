@@ -16,6 +16,7 @@ export type KindHere = MappedKind | { leftOut: OmittedCode }
 
 const AUTOMATIC = [
   ...['deviceid', 'device_id', 'phonenumber', 'email', 'subscriberid'],
+  ...['text_audit', 'audio_audit', 'speed_violations', 'sensor_statistic', 'sensor_stream', 'comments'],
   ...[
     'simserial',
     'audit',
@@ -28,6 +29,8 @@ const AUTOMATIC = [
 ]
 /** Of those, what formulas may know: the day at which an answer was begun. */
 export const DAY_OF_ANSWER = new Set(['start', 'end', 'today'])
+/** Kinds that nobody sees and somebody else fills in: a case of SurveyCTO is named by who opens the form. */
+export const HIDDEN_TYPES = new Set(['hidden', 'caseid'])
 
 export const KINDS: Readonly<Record<string, KindHere>> = {
   text: { kind: 'text' },
@@ -61,8 +64,12 @@ export const KINDS: Readonly<Record<string, KindHere>> = {
   today: { kind: 'fact', formato: 'begun' },
   end: { kind: 'fact', formato: 'ended' },
   username: { kind: 'fact', formato: 'who' },
-  hidden: { leftOut: 'hidden' },
+  ...Object.fromEntries(
+    [...HIDDEN_TYPES].map((name): [string, KindHere] => [name, { kind: 'fact', formato: 'link' }]),
+  ),
   geopoint: { kind: 'place', formato: 'point' },
+  gps: { kind: 'place', formato: 'point' },
+  location: { kind: 'place', formato: 'point' },
   geotrace: { kind: 'place', formato: 'line' },
   geoshape: { kind: 'place', formato: 'area' },
   osm: { leftOut: 'kind' },
@@ -99,6 +106,11 @@ const SPELLINGS: readonly [RegExp, string][] = [
   [/^begin[ _]repeat\b/u, 'begin_repeat'],
   [/^(?:end[ _]group|group_end)\b/u, 'end_group'],
   [/^end[ _]repeat\b/u, 'end_repeat'],
+  // Worked out there when somebody comes to it, and here whenever what it names is answered.
+  [/^calculate_here\b/u, 'calculate'],
+  [/^text audit\b/u, 'text_audit'],
+  [/^audio audit\b/u, 'audio_audit'],
+  [/^speed violations\b/u, 'speed_violations'],
 ]
 
 export function typeOfRow(written: string): RowType {

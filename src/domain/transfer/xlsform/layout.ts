@@ -4,6 +4,7 @@
  * it, and what decides whether a group is asked goes along to its sections or questions.
  */
 import type { Report } from '../report'
+import { typeHere } from './hidden'
 import { typeOfRow, type RowType } from './kinds'
 import type { Row } from './table'
 
@@ -15,8 +16,10 @@ interface Leaf {
 interface Group {
   is: 'group' | 'repeat'
   row: Row
-  children: (Leaf | Group)[]
+  children: GroupedRow[]
 }
+/** A row, or a group of rows. */
+export type GroupedRow = Leaf | Group
 
 /** A row that becomes a question. */
 export interface PlacedRow extends Leaf {
@@ -42,13 +45,13 @@ export interface SectionPlan {
 const MOST_DEPTH = 40
 
 /** Rows within their groups. What is not closed ends with the sheet, and what was not begun ends nothing. */
-export function groupsOf(rows: readonly Row[], report: Report): (Leaf | Group)[] {
-  const top: (Leaf | Group)[] = []
+export function groupsOf(rows: readonly Row[], report: Report): GroupedRow[] {
+  const top: GroupedRow[] = []
   const open: Group[] = []
   for (const row of rows) {
     const written = row.cell('type')
     if (written === '' || row.cell('disabled').toLowerCase() === 'yes') continue
-    const type = typeOfRow(written)
+    const type = typeHere(row, typeOfRow(written))
     const into = open.at(-1)?.children ?? top
     if (type.is === 'begin_group' || type.is === 'begin_repeat') {
       const group: Group = { is: type.is === 'begin_group' ? 'group' : 'repeat', row, children: [] }
@@ -102,7 +105,7 @@ const questionsIn = (group: Group): number =>
  * @param languages in which labels are written
  */
 export function sectionsOf(
-  top: readonly (Leaf | Group)[],
+  top: readonly GroupedRow[],
   languages: readonly string[],
   report: Report,
 ): SectionPlan[] {
@@ -119,6 +122,8 @@ export function sectionsOf(
     if (name !== '') plan.names.push(name)
     const within = [...groups, group.row]
     const isOne = group.is === 'repeat' && questionsIn(group) === 1
+    if (group.is === 'repeat' && group.row.cell('repeat_count') !== '')
+      report.leftOut('setting', group.row.place('repeat_count'), { words: name, about: 'repeat_count' })
     if (group.is === 'repeat')
       report.changed(isOne ? 'repeatAsAnswers' : 'repeatOnce', group.row.place('type'), { words: name })
     else if (isTable(group) || hasWords(group, languages))

@@ -53,7 +53,7 @@ export function subjectOf(
   question: Question,
   name: string,
   options: readonly MadeOption[],
-  { isWhole, source }: Pick<Subject, 'isWhole' | 'source'>,
+  { isWhole, source, otherwise }: Pick<Subject, 'isWhole' | 'source' | 'otherwise'>,
 ): Subject {
   const { is: own } = typeOf(question)
   // Their formulas know days: ours take a moment for its own.
@@ -63,6 +63,7 @@ export function subjectOf(
     ...{ id: question.id, name, type: is, choices: options.map(({ choice }) => choice), isSingle, isWhole },
     hasFiles: asksForFiles(question),
     ...(source && { source }),
+    ...(otherwise !== undefined && { otherwise }),
   }
 }
 

@@ -12,7 +12,7 @@ import { readWords, withWords, type WordsReader } from '../words'
 import { optionsOf, ownWordsIn, tellMedia, type Lists, type MadeOption, type PictureNamed } from './choices'
 import { withoutSearch } from './elsewhere'
 import { factWords } from './facts'
-import { kindByLook, kindHere, type MappedKind } from './kinds'
+import { HIDDEN_TYPES, kindByLook, kindHere, type MappedKind } from './kinds'
 import type { PlacedRow, SectionPlan } from './layout'
 import type { Row } from './table'
 import { NO, YES, YES_AND_NO } from './yes-no'
@@ -45,6 +45,8 @@ const SEARCHED = /\b(?:minimal|autocomplete|search)\b/u
 const LOOKS =
   /^(?:minimal|autocomplete|search|quick|quickcompact|compact(?:-\d+)?|horizontal(?:-compact)?|vertical|columns(?:-\d+|-pack|-flex)?|list|list-nolabel|label|field-list|month-year|maps|placement-map|multiline|numbers|thousands-sep|no-calendar|pages|theme-grid|w\d+|likert|spinner|month-day-year|table-list|new|new-front|new-rear|no-buttons|no-ticks|full-screen-image|hide-input|counter)$/u
 
+const HIDDEN_IN_ROWS = { leftOut: 'hidden' } as const
+
 export const part = ({ id }: Question): MadePart => ({ kind: 'question', id })
 
 /** What becomes of a row; null where it becomes no question, which is told. */
@@ -54,7 +56,9 @@ export function madeOf(placed: PlacedRow, plan: SectionPlan, making: Making): Ma
   const label = row.cell('label', tongues.base) || row.cell('name')
   // Choices of another sheet that is not there stand in a file beside the workbook.
   const isElsewhere = type.is === ONE_EXTERNAL && !lists.has(type.list)
-  const here = kindHere(isElsewhere ? ONE_FROM_FILE : type.is)
+  const known = kindHere(isElsewhere ? ONE_FROM_FILE : type.is)
+  // A link brings one value, and rows would need several.
+  const here = HIDDEN_TYPES.has(type.is) && plan.isRepeat ? HIDDEN_IN_ROWS : known
   if (!here || 'leftOut' in here) {
     const code = here?.leftOut ?? 'kind'
     report.leftOut(code, row.place('type'), { about: type.is, words: label })
@@ -87,7 +91,8 @@ export function madeOf(placed: PlacedRow, plan: SectionPlan, making: Making): Ma
       ...told,
       about: here.changed === 'tableToChoose' ? type.list : type.is,
     })
-  else report.brought(row.place(), told)
+  else if (!HIDDEN_TYPES.has(type.is)) report.brought(row.place(), told)
+  if (HIDDEN_TYPES.has(type.is)) return { ...made, question }
   if (question.titulo === row.cell('name')) report.changed('withoutWords', row.place('label'), told)
   tellMedia(row, making)
   tellLooks(made, told, report)
@@ -170,7 +175,7 @@ function blank(placed: PlacedRow, kind: QuestionKind, formato: string, making: M
   if (kind !== 'grid' && codigo !== name && name !== '')
     report.changed('renamed', row.place('name'), { about: codigo, words: name, part: part(bare) })
   const own =
-    titled.titulo === '' && kind === 'fact'
+    titled.titulo === '' && kind === 'fact' && formato !== 'link'
       ? withWords(bare, 'titulo', ownWordsIn(factWords(formato), tongues), tongues)
       : titled
   const named = own.titulo === '' ? { ...own, titulo: name } : own

@@ -173,6 +173,25 @@ calle | z | Zeta | 2 | luna
     expect(filling.offered('otra')).toEqual(['Equis'])
   })
 
+  it('MOVE-01 MOVE-07 choices may have a column of a name that rows have, and are filtered by it', () => {
+    const { content, report } = formOf(
+      xlsform(
+        `
+type | name | label | choice_filter
+select_one barrio | b | B | filter = 1 and count > 2
+`,
+        `
+list_name | name | label | filter | count
+barrio | norte | Norte | 1 | 3
+barrio | sur | Sur | 0 | 3
+barrio | este | Este | 1 | 2
+`,
+      ),
+    )
+    expect(told(report)).toEqual(['- sectionMade'])
+    expect(answering(content).offered('b')).toEqual(['Norte'])
+  })
+
   it('MOVE-07 what a group within rows decides is decided for each row', () => {
     const { content } = formOf(
       xlsform(`

@@ -16,6 +16,7 @@ import { calculator, type Calculation } from './calculations'
 import { dataColumns, listsOf } from './choices'
 import { withChoicesElsewhere } from './elsewhere'
 import { factsLast } from './facts'
+import { valueWithoutLink, withHiddenAsked } from './hidden'
 import { groupsOf, sectionsOf, type PlacedRow, type SectionPlan } from './layout'
 import { codeGiver, outerNames, sectionIds, sourceOf, subjectOf } from './names'
 import { madeOf, type Made, type Making } from './questions'
@@ -24,7 +25,8 @@ import { sheetNamed, tableOf, tellUnread, type Row, type Sheet, type Table } fro
 import { LookedUpColumns } from './attributes'
 import { broughtPictures, pictureNamed } from './pictures'
 import { COLUMN_OF, KEPT_SETTINGS, SURVEY_COLUMNS } from './columns'
-import type { Meaning } from './xpath/context'
+import { meantBy, waysOf } from './ways'
+import type { Meaning, MeaningFrom } from './xpath/context'
 
 export interface Source {
   /** The file's name, which stands for a title that is missing. */
@@ -54,23 +56,24 @@ export function readXlsform(sheets: readonly Sheet[], { name, newId, pictures = 
   const tongues = tonguesOf([survey, choices, further], settings?.cell('default_language') ?? '', report)
   const titulo = settings?.cell('form_title') || name
   const lists = listsOf(choices, further)
-  const plans = withChoicesElsewhere(
-    sectionsOf(groupsOf(survey.rows, report), survey.languagesOf('label'), report),
-    lists,
-    report,
-  )
+  const grouped = groupsOf(survey.rows, report)
+  const ways = waysOf(grouped)
+  const plans = withChoicesElsewhere(sectionsOf(grouped, survey.languagesOf('label'), report), lists, report)
 
   const rows = plans.flatMap((plan) => plan.rows.map((placed): Calculation => ({ placed, plan })))
   if (rows.length > MAX_IN_FILE.questions) return refused('tooManyQuestions')
   const idOf = new Map(rows.map(({ placed }) => [placed, newId()]))
   const ids = sectionIds(plans, newId)
-  const byName = new Map<string, Calculation>()
-  for (const one of rows.toReversed()) byName.set(one.placed.row.cell('name'), one)
+  const byName = new Map<string, Calculation[]>()
+  for (const one of rows) {
+    const called = one.placed.row.cell('name')
+    byName.set(called, [...(byName.get(called) ?? []), one])
+  }
 
   const mentioned = (called: string): string | null => {
-    const found = byName.get(called)?.placed
+    const found = byName.get(called)?.[0]?.placed
     const [, choice] = CHOICE_NAME.exec(found?.row.cell('calculation') ?? '') ?? []
-    const meant = choice === undefined ? found : byName.get(choice)?.placed
+    const meant = choice === undefined ? found : byName.get(choice)?.[0]?.placed
     return (meant && idOf.get(meant)) ?? null
   }
   const words: WordsReader = { report, mentioned, mention: MENTION }
@@ -79,25 +82,32 @@ export function readXlsform(sheets: readonly Sheet[], { name, newId, pictures = 
   const making: Making = { newId, report, tongues, words, lists, picture, codeFor, idOf }
 
   const made = new Map<PlacedRow, Made>()
-  const meanings = outerNames(plans, ids)
+  const meanings = new Map<PlacedRow, Meaning>()
+  const outer = outerNames(plans, ids)
   const repeatOf = (plan: SectionPlan): string | null => (plan.isRepeat ? (ids.get(plan) ?? null) : null)
   const isCalculation = ({ placed }: Calculation): boolean => placed.type.is === 'calculate'
   for (const one of rows.filter((row) => !isCalculation(row))) {
     const question = madeOf(one.placed, one.plan, making)
     if (!question) continue
     made.set(one.placed, question)
-    const called = one.placed.row.cell('name')
-    const repeat = repeatOf(one.plan)
-    if (called !== '' && !meanings.has(called) && !asksNothing(question.question))
-      meanings.set(called, { is: 'question', subject: subjectOfMade(question), repeat })
+    if (!asksNothing(question.question))
+      meanings.set(one.placed, {
+        ...{ is: 'question', subject: subjectOfMade(question), repeat: repeatOf(one.plan) },
+      })
   }
-  const meaningOf = (called: string): Meaning | undefined => {
-    const found = byName.get(called)
-    return found && isCalculation(found) ? calculated(found)?.meaning : meanings.get(called)
-  }
+  const meaningFrom: MeaningFrom =
+    (from) =>
+    (called, way = []) => {
+      const around = outer.get(called)
+      if (called === '' || (around && around.is !== 'group')) return around
+      const candidates = (byName.get(called) ?? []).map((one) => ({ ...one, row: one.placed.row }))
+      const found = meantBy(candidates, way, { from, ways })
+      if (found && isCalculation(found)) return calculated(found)?.meaning
+      return (found && meanings.get(found.placed)) ?? around
+    }
   const lookedUp = new LookedUpColumns()
   const onLookup = lookedUp.use
-  const calculated = calculator({ newId, report, codeFor, idOf, repeatOf, meaningOf, onLookup })
+  const calculated = calculator({ newId, report, codeFor, idOf, repeatOf, meaningFrom, onLookup })
   for (const one of rows.filter(isCalculation)) {
     const worked = calculated(one)
     if (worked) made.set(one.placed, worked.made)
@@ -109,7 +119,7 @@ export function readXlsform(sheets: readonly Sheet[], { name, newId, pictures = 
       report,
       tongues,
       words,
-      meaningOf,
+      meaningFrom,
       onLookup,
       columns: dataColumns(choices, further),
       subjectOf: subjectOfMade,
@@ -143,7 +153,11 @@ export function readXlsform(sheets: readonly Sheet[], { name, newId, pictures = 
     preguntas: section.preguntas.map((one) => lookedUp.withThem(one, optionsOf.get(one.id) ?? [])),
   }))
   tellRest(survey, settings, report)
-  const { sections: sound, dropped } = proven(factsLast(withFormChecks(whole, checks)))
+  const asked = new Set(rows.flatMap((one) => (isCalculation(one) ? [] : (idOf.get(one.placed) ?? []))))
+  const { sections: sound, dropped } = proven(
+    factsLast(withFormChecks(withHiddenAsked(whole, [...made.values()], report), checks)),
+    (id) => asked.has(id),
+  )
   const rowOf = new Map([...made].map(([placed, { question }]) => [question.id, placed.row]))
   for (const [plan, id] of ids) if (plan.row) rowOf.set(id, plan.row)
   tellDropped(dropped, rowOf, report)
@@ -156,11 +170,14 @@ export function readXlsform(sheets: readonly Sheet[], { name, newId, pictures = 
 const withFormChecks = (sections: Section[], checks: readonly Check[]): Section[] =>
   sections.map((section, at) => (at === sections.length - 1 ? checks.reduce(addCheck, section) : section))
 
-const subjectOfMade = ({ question, placed, options }: Made) => {
+const subjectOfMade = (made: Made) => {
+  const { question, placed, options } = made
   const source = sourceOf(placed)
+  const otherwise = valueWithoutLink(made)
   return subjectOf(question, placed.row.cell('name'), options, {
     isWhole: kindOf(question) === 'integer' && typeOf(question).is === 'number',
     ...(source && { source }),
+    ...(otherwise !== undefined && { otherwise }),
   })
 }
 
@@ -208,7 +225,10 @@ function tellDropped(dropped: readonly DroppedRule[], rowOf: ReadonlyMap<string,
     const kind = rule.part.is === 'section' ? 'section' : 'question'
     const words = 'titulo' in rule.part.definition ? rule.part.definition.titulo : ''
     const at = row?.place(COLUMN_OF[rule.field] ?? '') ?? {}
-    report.leftOut(code, at, { about: about === id ? '' : about, words, part: { kind, id } })
+    const told = { words, part: { kind, id } } as const
+    report.leftOut(code, at, { about: about === id ? '' : about, ...told })
+    if (rule.field === 'calculo' && row && row.cell('read_only') !== '')
+      report.leftOut('readOnly', row.place('read_only'), told)
   }
 }
 

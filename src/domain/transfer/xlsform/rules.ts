@@ -25,8 +25,10 @@ import { Untranslatable } from '../untranslatable'
 import { readWords, withWords, type WordsReader } from '../words'
 import { UsedColumns } from './attributes'
 import { part, type Made } from './questions'
+import { isExpression } from './hidden'
+import { HIDDEN_TYPES } from './kinds'
 import type { Row } from './table'
-import type { Context, Meaning } from './xpath/context'
+import type { Context, Meaning, MeaningFrom } from './xpath/context'
 import { translated } from './xpath/translate'
 
 export interface Ruling {
@@ -34,7 +36,7 @@ export interface Ruling {
   report: Report
   tongues: Tongues
   words: WordsReader
-  meaningOf: (name: string) => Meaning | undefined
+  meaningFrom: MeaningFrom
   subjectOf: (made: Made) => Subject
   onLookup: Context['onLookup']
   /** Columns of the choices by which they can be filtered. */
@@ -76,7 +78,7 @@ export function ruler(ruling: Ruling) {
     more: Partial<Context> = {},
   ): Context => ({
     ...{
-      meaningOf: ruling.meaningOf,
+      meaningOf: ruling.meaningFrom(row),
       self,
       repeat,
       columns: null,
@@ -133,8 +135,11 @@ export function ruler(ruling: Ruling) {
     const self: Meaning = { is: 'question', subject, repeat }
     const of = { part: part(question), words: question.titulo }
     const mostrarSi = shown([...placed.groups.map((one) => ({ row: one })), { row, self }], of, repeat)
-    if (asksNothing(question)) {
-      tellUnasked(row, ['calculation', 'default', 'constraint'], of)
+    if (asksNothing(question) || HIDDEN_TYPES.has(placed.type.is)) {
+      const unasked = asksNothing(question)
+        ? ['calculation', 'default', 'constraint']
+        : ['constraint', 'required']
+      tellUnasked(row, unasked, of)
       return { ...question, mostrarSi }
     }
     const at = (column: string): Place => ({ ...of, row, column })
@@ -155,7 +160,8 @@ export function ruler(ruling: Ruling) {
     })
     const isOnce = /\bonce\s*\(/u.test(row.cell('calculation'))
     if (isOnce && calculo !== '') report.changed('computedOnce', row.place('calculation'), of)
-    if (YES.has(row.cell('read_only').toLowerCase()) && calculo === '')
+    // What is calculated is read only here; what is so only at times is not.
+    if (!NO.has(row.cell('read_only').toLowerCase()) && calculo === '')
       report.leftOut('readOnly', row.place('read_only'), of)
     return {
       ...withFilter(made, (text, more) =>
@@ -196,7 +202,6 @@ export function ruler(ruling: Ruling) {
 
   /** What stands there to begin with: a plain value, or an expression. */
   function initial(place: Place, subject: Subject, context: Context): string {
-    const isExpression = (text: string) => /\$\{|\w\(|^['"]/u.test(text)
     const made = read(place, (text) =>
       asAnswer(isExpression(text) ? translated(text, context) : textConstant(text), subject),
     )
@@ -255,9 +260,13 @@ export function ruler(ruling: Ruling) {
 
   /** A note that nobody can send past while it is there: what the form checks as a whole; null for any other question. */
   function formCheck({ question, placed: { row, type } }: Made, repeat: string | null): Check | null {
-    const isInTheWay = type.is === 'note' && repeat === null && YES.has(row.cell('required').toLowerCase())
-    if (!isInTheWay || question.mostrarSi === '') return null
+    const written = row.cell('required').toLowerCase()
+    if (type.is !== 'note' || NO.has(written)) return null
     const told = { words: question.titulo || question.descripcion }
+    if (repeat !== null || question.mostrarSi === '' || !YES.has(written)) {
+      tellUnasked(row, ['required'], { ...told, part: part(question) })
+      return null
+    }
     report.changed('noteAsCheck', row.place('required'), told)
     const check: Check = { ...newCheck(ruling.newId()), regla: `not (${question.mostrarSi})` }
     return { ...withWords(check, 'mensaje', wordsOf(row, 'label'), ruling.tongues), delFormulario: true }

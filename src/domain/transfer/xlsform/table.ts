@@ -37,15 +37,22 @@ const ALIASES: Record<string, string> = {
     set_form_title: 'form_title',
   },
 }
+/** Choices have columns of their own names, by which they are filtered: `filter`, `count` and `title` are theirs. */
+const CHOICE_ALIASES: Record<string, string> = {
+  ...{ value: 'name', list: 'list_name', listname: 'list_name', caption: 'label' },
+}
+const aliasesOf = (sheet: string): Record<string, string> =>
+  /^(?:external_)?choices$/iu.test(sheet.trim()) ? CHOICE_ALIASES : ALIASES
+
 const PREFIXES = new Set(['bind', 'control', 'media', 'body'])
 
-function columnOf(header: string, at: number): Column | null {
+function columnOf(header: string, at: number, aliases: Record<string, string>): Column | null {
   const parts = header.trim().split(/\s*::?\s*/u)
   const [first = '', ...more] = header.includes('jr:') ? [header.trim()] : parts
   const [name = '', ...rest] = PREFIXES.has(first.toLowerCase()) ? more : [first, ...more]
   const plain = name.toLowerCase().replaceAll(/[\s-]+/gu, '_')
   if (plain === '') return null
-  return { name: ALIASES[plain] ?? plain, language: rest.join(':'), header: header.trim(), at }
+  return { name: aliases[plain] ?? plain, language: rest.join(':'), header: header.trim(), at }
 }
 
 export interface Row {
@@ -71,7 +78,8 @@ export const sheetNamed = (sheets: readonly Sheet[], name: string): Sheet | unde
 export function tableOf(sheet: Sheet | undefined): Table {
   const [head, ...body] = sheet?.rows ?? []
   if (!sheet || !head) return NOTHING
-  const columns = head.slice(0, MOST_COLUMNS).flatMap((header, at) => columnOf(header, at) ?? [])
+  const aliases = aliasesOf(sheet.name)
+  const columns = head.slice(0, MOST_COLUMNS).flatMap((header, at) => columnOf(header, at, aliases) ?? [])
   const byKey = new Map<string, Column>()
   for (const column of columns) {
     const key = `${column.name} ${column.language}`

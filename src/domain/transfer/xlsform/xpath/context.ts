@@ -1,6 +1,7 @@
 /** What an expression of an XLSForm is read against. */
 import type { TypedExpression, Subject } from '../../formula/typed-expression'
 import type { ChangedCode } from '../../report'
+import type { Row } from '../table'
 import type { Xpath } from './parse'
 
 /** What a name of a form means. */
@@ -12,7 +13,8 @@ export type Meaning =
   | { is: 'today' }
 
 export interface Context {
-  meaningOf: (name: string) => Meaning | undefined
+  /** @param way the steps that lead to it from where the expression stands, where it says them */
+  meaningOf: (name: string, way?: readonly string[]) => Meaning | undefined
   /** The question that the expression belongs to: `.` */
   self: Meaning | undefined
   /** The repeat in which it stands. */
@@ -25,6 +27,9 @@ export interface Context {
   onLookup: (subject: Subject, column: string) => void
   onChanged: (code: ChangedCode) => void
 }
+
+/** What names mean in an expression of a row. */
+export type MeaningFrom = (row: Row) => Context['meaningOf']
 
 export interface Translator extends Context {
   say: (part: Xpath) => TypedExpression

@@ -99,6 +99,12 @@ describe('MOVE-01 MOVE-07 what functions of XLSForm come to', () => {
     ['${a} > 3', { a: '4' }, 'true'],
     ['once(7)', {}, '7'],
     ['.5 + 1.', {}, '1,5'],
+    ['choice-label(${n}, ${n})', { n: 'Buena' }, 'Buena'],
+    ["choice-label(${c}, 'v')", {}, 'Verde'],
+    ["if(empty(${t}), 'nada', 'algo')", {}, 'nada'],
+    ['lower(${t})', { t: 'HOLA' }, 'hola'],
+    ['difference-in-months(${f}, today())', { f: '2025-10-06' }, '11'],
+    ["difference-in-months(${f}, '2026-02-28')", { f: '2025-12-28' }, '2'],
   ])('«%s» with %j comes to %s', (calculation, given, expected) => {
     expect(outcome(calculation, given)).toBe(expected)
   })
@@ -149,20 +155,32 @@ describe('MOVE-01 MOVE-07 what functions of XLSForm come to', () => {
 
   it('sums, counts and bounds go over the rows of a repeat', () => {
     const { content, report } = formOf(
-      xlsform(`
+      xlsform(
+        `
 type | name | label | calculation
 begin repeat | items | Items |
 integer | price | Price |
 integer | times | Times |
 calculate | line | | \${price} * \${times}
+select_one tipo | kind | Kind |
 calculate | row | | position(..)
+calculate | same | | index()
 end repeat | | |
 calculate | total | | sum(\${line})
 calculate | rows | | count(\${items})
 calculate | filled | | count-non-empty(\${price})
 calculate | dearest | | max(\${price})
 calculate | second | | indexed-repeat(\${price}, \${items}, 2)
-`),
+calculate | its_kind | | indexed-repeat(\${kind}, \${items}, \${rows})
+calculate | dear | | count-if(\${price}, \${price} > 4)
+calculate | dear_times | | sum-if(\${times}, \${price} > 4)
+`,
+        `
+list_name | name | label
+tipo | b | Bueno
+tipo | m | Malo
+`,
+      ),
     )
     expect(told(report).filter((line) => !/calculatedShown|twoDecimals|sectionMade/u.test(line))).toEqual([])
     const filling = answering(content)
@@ -171,8 +189,14 @@ calculate | second | | indexed-repeat(\${price}, \${items}, 2)
     filling.give('times', '2')
     filling.give('price', '5', 1)
     filling.give('times', '4', 1)
-    const values = ['total', 'rows', 'filled', 'dearest', 'second'].map((code) => filling.value(code))
-    expect([...values, filling.value('row', 1)]).toEqual(['26', '2', '2', '5', '5', '2'])
+    filling.give('kind', 'Malo', 1)
+    const values = ['total', 'rows', 'filled', 'dearest', 'second', 'its_kind', 'dear', 'dear_times'].map(
+      (code) => filling.value(code),
+    )
+    expect([...values, filling.value('row', 1), filling.value('same', 1)]).toEqual([
+      ...['26', '2', '2', '5', '5', 'm', '1', '4'],
+      ...['2', '2'],
+    ])
   })
 
   it.each([

@@ -18,8 +18,6 @@ import {
   not,
   textConstant,
   towardsZero,
-  wordsOfChoice,
-  wordsOfCode,
   yesNo,
   yesNoConstant,
   type TypedExpression,
@@ -27,7 +25,8 @@ import {
 } from '../../formula/typed-expression'
 import { Untranslatable } from '../../untranslatable'
 import { asDay, dayWritten } from './dates'
-import { parseXpath } from './parse'
+import { choiceLabel, choiceName } from './choice-words'
+import { countIf, dialectIndex, isEmpty, monthsFrom, sumIf } from './dialects'
 import { pulldata } from './lookups'
 import { argument, constantOf, type Make } from './make'
 import { count, indexed, ofRows, position } from './row-functions'
@@ -88,21 +87,6 @@ const matches: Make = (args, { say }) => {
   const plain = pattern.replaceAll(/\(\?:/gu, '(')
   if (!patternOf(plain)) throw new Untranslatable('formulaFunction', `regex ${pattern}`)
   return yesNo(call('matches', asText(operand), textConstant(plain).expression))
-}
-
-/** The words of what was chosen: the second argument is the name of the question, as a text. */
-const choiceName: Make = (args, { say, named }) => {
-  const value = argument(args, 0, 'jr:choice-name')
-  const about = constantOf(argument(args, 1, 'jr:choice-name'), 'jr:choice-name')
-  const meaning = named(parseXpath(about))
-  if (meaning?.is !== 'question') throw new Untranslatable('formulaFunction', 'jr:choice-name')
-  const { subject } = meaning
-  const isOfIt = named(value) === meaning
-  // The answer to a choice from a file is its words.
-  if (isOfIt && subject.source?.isFile) return say(value)
-  if (isOfIt && subject.isSingle) return wordsOfChoice(subject)
-  if (isOfIt || subject.choices.length === 0) throw new Untranslatable('formulaFunction', 'jr:choice-name')
-  return wordsOfCode(say(value), subject)
 }
 
 /** The first of what is ticked; the second and others depend on an order that ours does not keep. */
@@ -238,5 +222,16 @@ export const FUNCTIONS: Readonly<Record<string, Make>> = {
     return say(argument(args, 0, 'once'))
   },
   'jr:choice-name': choiceName,
+  // Of SurveyCTO.
+  'choice-label': choiceLabel,
+  index: dialectIndex,
+  empty: isEmpty,
+  'count-if': countIf,
+  'sum-if': sumIf,
+  lower: ofTexts('lower', 'text'),
+  upper: ofTexts('upper', 'text'),
+  // Of the Community Health Toolkit.
+  'difference-in-months': monthsFrom,
+  'cht:difference-in-months': monthsFrom,
   pulldata,
 }

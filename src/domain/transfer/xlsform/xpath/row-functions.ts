@@ -1,5 +1,17 @@
 /** Functions of XLSForm that go over the rows of a repeat. */
-import { asNumber, call, of, sectionReference } from '../../formula/typed-expression'
+import type { Expression } from '../../../logic/expression'
+import {
+  asNumber,
+  both,
+  call,
+  literal,
+  MOST_CHOICES,
+  of,
+  reference,
+  sectionReference,
+  type Subject,
+  type TypedExpression,
+} from '../../formula/typed-expression'
 import { Untranslatable } from '../../untranslatable'
 import type { Translator } from './context'
 import { argument, type Make } from './make'
@@ -52,15 +64,38 @@ export const count: Make = (args, translator) => {
   return of('number', call('count', sectionReference(section)), true)
 }
 
-/** The answer of one row. Ours adds up rows: what is no number cannot be found that way. */
+/** The code of what was chosen in the one row of which a condition holds. */
+function chosenIn(subject: Subject, isRow: Expression): TypedExpression {
+  if (subject.choices.length > MOST_CHOICES) throw new Untranslatable('formulaLong', subject.name)
+  const code = subject.choices.reduceRight<Expression>(
+    (otherwise, choice) =>
+      call(
+        'if',
+        call('any', both(isRow, call('=', reference(subject.id), reference(subject.id, choice.id)))),
+        literal(choice.code),
+        otherwise,
+      ),
+    call('blank'),
+  )
+  return of('text', code)
+}
+
+/** The answer of one row. Ours adds up rows: a text cannot be found that way. */
 export const indexed: Make = (args, translator) => {
   const operand = translator.say(argument(args, 0, 'indexed-repeat'))
   const row = translator.say(argument(args, 2, 'indexed-repeat'))
   const meaning = translator.named(args[1])
+  const chosen = operand.subject?.isSingle === true ? operand.subject : null
   const isOrdered = operand.is === 'number' || operand.is === 'date'
-  if (!isOrdered || args.length !== 3 || meaning?.is !== 'repeat' || meaning.id === translator.repeat)
+  if (
+    (!isOrdered && !chosen) ||
+    args.length !== 3 ||
+    meaning?.is !== 'repeat' ||
+    meaning.id === translator.repeat
+  )
     throw new Untranslatable('formulaFunction', 'indexed-repeat')
   const isRow = call('=', call('row_number'), asNumber(row))
+  if (chosen) return chosenIn(chosen, isRow)
   return of(
     operand.is === 'date' ? 'date' : 'number',
     call('max', call('if', isRow, operand.expression, call('blank'))),

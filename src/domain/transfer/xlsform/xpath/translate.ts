@@ -45,7 +45,7 @@ export function translator(context: Context): Translator {
     const [only] = part.steps
     if (part.steps.length === 1 && only !== undefined && SELF.has(only)) return context.self
     const name = nameAtEnd(part)
-    return name === null ? undefined : context.meaningOf(name)
+    return name === null ? undefined : context.meaningOf(name, part.steps)
   }
 
   function answer(part: Extract<Xpath, { is: 'answer' | 'path' }>): TypedExpression {
