@@ -109,3 +109,23 @@ text | b | B |`),
     expect(told(report)).toContain('2 formulaCircle')
   })
 })
+
+describe('MOVE-06 LOGIC-12 words of an XLSForm that name what did not come over', () => {
+  it('have dots in its place, which is told at their row', () => {
+    const { content, report } = formOf(
+      xlsform(
+        `type | name | label | hint | calculation
+calculate | id | | | uuid()
+text | a | Caso \${id} | De \${id} |
+select_one l | b | B | |`,
+        `list_name | name | label
+l | x | Hoy \${id}`,
+      ),
+    )
+    expect(questionsOf(content)).toMatchObject([
+      { titulo: 'Caso …', descripcion: 'De …' },
+      { opciones: [{ texto: 'Hoy …' }] },
+    ])
+    expect(told(report)).toEqual(['2 formulaFunction uuid', '- sectionMade', '3 mention id', '4 mention id'])
+  })
+})

@@ -7,6 +7,7 @@ import type { Question } from '../../form/question'
 import type { Section } from '../../form/section'
 import { typeOf } from '../../form-logic/values'
 import { asksNothing, kindOf } from '../../form/kinds'
+import { withoutLostMentions } from '../lost-mentions'
 import { placeLanguages, type Tongues } from '../languages'
 import { proven, type DroppedRule } from '../prove'
 import { Report, type MadePart, type ReportLine } from '../report'
@@ -154,13 +155,20 @@ export function readXlsform(sheets: readonly Sheet[], { name, newId, pictures = 
   }))
   tellRest(survey, settings, report)
   const asked = new Set(rows.flatMap((one) => (isCalculation(one) ? [] : (idOf.get(one.placed) ?? []))))
-  const { sections: sound, dropped } = proven(
+  const { sections: ruled, dropped } = proven(
     factsLast(withFormChecks(withHiddenAsked(whole, [...made.values()], report), checks)),
     (id) => asked.has(id),
   )
   const rowOf = new Map([...made].map(([placed, { question }]) => [question.id, placed.row]))
   for (const [plan, id] of ids) if (plan.row) rowOf.set(id, plan.row)
   tellDropped(dropped, rowOf, report)
+  const { sections: sound, lost } = withoutLostMentions(ruled)
+  const calledOf = new Map([...idOf].map(([{ row }, id]) => [id, row.cell('name')]))
+  for (const { id, part: of } of lost)
+    report.leftOut('mention', rowOf.get(of.id)?.place('label') ?? {}, {
+      ...{ about: calledOf.get(id) ?? '', words: of.titulo },
+      part: { kind: 'preguntas' in of ? 'section' : 'question', id: of.id },
+    })
   const result = transferred({ titulo }, sound, linesOf(report, sound))
   const brought = broughtPictures([...made.values()], sound)
   return result.status === 'form' && brought.length > 0 ? { ...result, pictures: brought } : result

@@ -44,9 +44,9 @@ const TYPES: Record<QuestionKind, KindThere> = {
   grid: { type: 'note' },
 }
 
-/** What notes the same there; a language and a link's word are written. */
+/** What notes the same there; what a link brings nobody sees there, and a language is written. */
 const FACTS: Record<FactName, string> = {
-  ...{ begun: 'start', ended: 'end', who: 'username', language: 'text', link: 'text' },
+  ...{ begun: 'start', ended: 'end', who: 'username', language: 'text', link: 'hidden' },
 }
 const FILES: Record<ListedKind, string> = { photo: 'image', document: 'file', voice: 'audio' }
 const PLACES: Record<string, string> = { line: 'geotrace', area: 'geoshape' }

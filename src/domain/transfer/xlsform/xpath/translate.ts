@@ -81,7 +81,8 @@ export function translator(context: Context): Translator {
   }
 
   function noteColumns({ attribute }: TypedExpression, other: TypedExpression): void {
-    if (attribute !== undefined)
+    // Whether there is anything in it says nothing of what.
+    if (attribute !== undefined && other.is !== 'blank')
       context.onColumn(attribute, other.is === 'options' ? (other.subject ?? null) : null)
   }
 
