@@ -5,7 +5,7 @@ import type { Question } from '../form/question'
 import type { Section } from '../form/section'
 
 /** A mention that is lost, and the question or section in whose words it stood. */
-export interface LostMention {
+interface LostMention {
   id: string
   part: Question | Section
 }

@@ -3,7 +3,7 @@ import type { GroupedRow } from './layout'
 import type { Row } from './table'
 
 /** The names of the groups around a row, and its own. */
-export type Ways = ReadonlyMap<Row, readonly string[]>
+type Ways = ReadonlyMap<Row, readonly string[]>
 
 export function waysOf(rows: readonly GroupedRow[], around: readonly string[] = []): Ways {
   const ways = new Map<Row, readonly string[]>()
