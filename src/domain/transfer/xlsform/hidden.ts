@@ -2,18 +2,7 @@
 import type { Section } from '../../form/section'
 import type { Report } from '../report'
 import { HIDDEN_TYPES } from './kinds'
-import type { RowType } from './kinds'
 import { part, type Made } from './questions'
-import type { Row } from './table'
-
-/** Whether what stands in a cell is worked out, and no plain value. */
-export const isExpression = (text: string): boolean => /\$\{|\w\(|^['"]/u.test(text)
-
-/** One that the form itself works out is a calculation. */
-export const typeHere = (row: Row, type: RowType): RowType =>
-  type.is === 'hidden' && (row.cell('calculation') !== '' || isExpression(row.cell('default')))
-    ? { ...type, is: 'calculate' }
-    : type
 
 /** What it is where no link brings it; undefined for nothing, and for what is not hidden. */
 export const valueWithoutLink = ({ placed: { row, type } }: Made): string | undefined =>

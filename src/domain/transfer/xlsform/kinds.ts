@@ -1,6 +1,7 @@
 /** What becomes of each kind of question of XLSForm: the one table to add to when this product gets another kind. */
 import type { QuestionKind } from '../../form/kinds'
 import type { ChangedCode, OmittedCode } from '../report'
+import type { Row } from './table'
 
 /** A kind that becomes a question. */
 export interface MappedKind {
@@ -124,6 +125,15 @@ export function typeOfRow(written: string): RowType {
   const [is = '', ...list] = bare.split(' ')
   return { is: is.toLowerCase(), list: list.join(' '), hasOther }
 }
+
+/** Whether what stands in a cell is worked out, and no plain value. */
+export const isExpression = (text: string): boolean => /\$\{|\w\(|^['"]/u.test(text)
+
+/** One that the form itself works out is a calculation. */
+export const typeHere = (row: Row, type: RowType): RowType =>
+  type.is === 'hidden' && (row.cell('calculation') !== '' || isExpression(row.cell('default')))
+    ? { ...type, is: 'calculate' }
+    : type
 
 /** Looks that make another kind of it. */
 const BY_LOOK: readonly [QuestionKind, RegExp, QuestionKind][] = [

@@ -4,8 +4,7 @@
  * it, and what decides whether a group is asked goes along to its sections or questions.
  */
 import type { Report } from '../report'
-import { typeHere } from './hidden'
-import { typeOfRow, type RowType } from './kinds'
+import { typeHere, typeOfRow, type RowType } from './kinds'
 import type { Row } from './table'
 
 interface Leaf {
