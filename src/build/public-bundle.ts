@@ -27,7 +27,7 @@ const VISIT_TEXTS = /\/locales\/es\/(common|answering|finish)\.json$/
  * only forms with rules load what works them out, only forms that ask further kinds of questions or grids load those, the tables that they pick from and what lists several files, only forms with hours load what tells them, only who cannot answer loads why, only forms whose drafts are kept what keeps them, only forms that ask another person what says so, only links that fill in answers what does that, only who loses the network leaves something in the outbox, only who does not draw signs by name, and only who was refused under pressure asks for a pass. A visit that ends with a copy counts whole.
  */
 const NOT_IN_EVERY_VISIT =
-  /\/src\/(renderer\/(place\/(PlaceFields|PlaceAnswer)|files\/(FilesAnswer|annotate\/AnnotateDialog)|further\/parts|grid\/GridList|signatures\/picture-of-name|(recipient|purchase)\/parts|form\/(OrphanedAnswers|check\/CheckAnswers)|second-person\/OtherPersonNotice)|engine\/(further|recipient|purchase|save-and-order|carry-draft)|features\/answering\/(reaching\/parts|refused\/LastingRefusal|saved\/(PdfCode|SavedBooking)|outbox\/(PublicOutboxMark|QueuedDelivery))|ui\/QrCode|data\/(geocoder|checkout\/public|public\/(pass|tables|within-hours))|lib\/((staff|seldom)-texts|change-language)|domain\/(citizen\/unique-key|form\/opening|form-logic\/logic|question-types\/further)|renderer\/logic\/(check-)?parts|questions\/(malformed-words|files\/FilesDisplay))\.tsx?$/
+  /\/src\/(renderer\/(place\/(PlaceFields|PlaceAnswer)|files\/(FilesAnswer|annotate\/AnnotateDialog)|further\/parts|grid\/GridList|signatures\/picture-of-name|(recipient|purchase)\/parts|form\/(OrphanedAnswers|check\/CheckAnswers)|second-person\/OtherPersonNotice)|engine\/(further|recipient|purchase|save-and-order|carry-draft)|features\/answering\/(reaching\/parts|refused\/LastingRefusal|saved\/(PdfCode|SavedBooking)|outbox\/(PublicOutboxMark|QueuedDelivery))|ui\/QrCode|data\/(geocoder|checkout\/public|public\/(pass|tables|within-hours))|lib\/((staff|seldom)-texts|change-language)|domain\/(citizen\/unique-key|form\/opening|form-logic\/logic|question-types\/further)|renderer\/logic\/(check-parts|RevealedStatus)|questions\/(malformed-words|files\/FilesDisplay))\.tsx?$/
 
 /** What only staff needs: at no moment of a visit. */
 const STAFF_ONLY = [
@@ -53,7 +53,7 @@ const REACHING = [
   /\/src\/features\/answering\/(hours|later|part|prefill)\//,
   /\/src\/app\/seldom-pages\.ts$/,
   /\/src\/features\/answering\/reaching\/(?!lazy\.ts$)/,
-  /\/src\/renderer\/second-person\/(?!lazy-parts\.ts$)/,
+  /\/src\/renderer\/second-person\//,
   /\/src\/engine\/(saved-draft|part|signed)\//,
   /\/src\/domain\/(catalogue|saved-draft|notices|opening-news|second-person|signed-link)\//,
   /\/src\/domain\/form\/(form-notices|opening|schedule|second-person)[^/]*\.ts$/,

@@ -3,7 +3,7 @@
 /** Where the public form begins. */
 export const PUBLIC_PAGE = 'src/features/answering/PublicAnswerPage.tsx'
 /** Where what only forms with rules load begins. */
-export const RULES = ['src/domain/form-logic/logic.ts', 'src/renderer/logic/parts.tsx']
+export const RULES = ['src/domain/form-logic/logic.ts', 'src/renderer/logic/RevealedStatus.tsx']
 /** What forms with rules load that check or calculate something: what draws that, and what the domain knows it by. */
 export const CHECKS = ['src/domain/form-logic/with-checks.ts', 'src/renderer/logic/check-parts.tsx']
 /** What forms load whose rules say which options are offered, or read what is kept with what was picked. */

@@ -1,5 +1,4 @@
 import {
-  lazy,
   Suspense,
   useCallback,
   useEffect,
@@ -24,11 +23,10 @@ import { createOpenRows } from '../open-rows'
 import type { SaveProblem } from '../../engine/saving'
 import { focusPlace } from '../focus-place'
 import { FormSkeleton } from '../FormSkeleton'
-import { OpenOrder, Prices, ValidateBar } from '../purchase/lazy-parts'
-import { useIsOrdered } from '../purchase/use-is-ordered'
 import { useRootClass } from '../../ui/use-root-class'
 import styles from './AnswerForm.module.css'
 import { FormIntro } from './FormIntro'
+import { ChosenRecipient, OpenOrder, OtherPersonNotice, Prices, ValidateBar } from './lazy-parts'
 import { placesOfProblem } from './problem-places'
 import { ProblemSummary } from './ProblemSummary'
 import { ProgressHeader } from './ProgressHeader'
@@ -39,19 +37,13 @@ import { RestoredNotice } from './RestoredNotice'
 import { isChecked, isPaged, marksOptional, type Step } from './steps'
 import { headingOf, isPlaceOf, OpenedStep, PURCHASE_HEADING, StepView } from './StepView'
 import { useEarlyParts } from './use-early-parts'
-import { useReached, useSaveState } from './use-saved'
+import { useIsOrdered, useReached, useSaveState } from './use-saved'
 import { hasRules } from '../../domain/answering/logic'
 import { hasSectionChecks } from '../../domain/answer/rows'
 import { FormChecks, RevealedStatus } from '../logic/lazy-parts'
-import { OtherPersonNotice } from '../second-person/lazy-parts'
 import { useAskedPages } from './use-asked-pages'
 import { useStep } from './use-steps'
 import { FormToast } from './FormToast'
-
-// Most forms ask for nobody.
-const ChosenRecipient = lazy(async () => ({
-  default: await (await import('../recipient/parts')).loadChosenRecipient(),
-}))
 
 interface AnswerFormProps {
   answering: Answering

@@ -9,6 +9,7 @@ import { foreignTag, localized } from '../../domain/language'
 import { Button } from '../../ui/native/Button'
 import { AlertIcon } from '../../ui/native/icons'
 import { useForm } from '../context'
+import { inOwnLanguage } from '../parts/own-language'
 import styles from './SectionChecks.module.css'
 
 type Told = ReturnType<AnswerEngine['formChecks']>
@@ -69,4 +70,15 @@ export function FormChecks({ onGo }: { onGo: (path: QuestionPath) => void }) {
       })}
     </div>
   )
+}
+
+/** What a check of the form tells in the summary, also once it is put right (LOGIC-01). */
+export function FormCheckWords({ place }: { place: string }) {
+  const { answering, language, t } = useForm()
+  for (const section of answering.engine.sections()) {
+    const check = section.validaciones.find((one) => checkKey(one) === place)
+    const words = check && localized(check, 'mensaje', language, section)
+    if (words) return inOwnLanguage(words, foreignTag(check, 'mensaje', language))
+  }
+  return t('problem.check')
 }

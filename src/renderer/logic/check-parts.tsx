@@ -2,7 +2,6 @@
 export { Advice } from './Advice'
 export { CalculatedAnswer } from './CalculatedAnswer'
 export { ClosingNotice } from './ClosingNotice'
-export { FormChecks } from './FormChecks'
-export { FormCheckWords } from './FormCheckWords'
+export { FormChecks, FormCheckWords } from './FormChecks'
 export { OtherField } from './OtherField'
 export { SectionChecks } from './SectionChecks'

@@ -1,2 +1,0 @@
-/** What only forms with rules draw, loaded with the first of them. */
-export { RevealedStatus } from './RevealedStatus'
