@@ -19,10 +19,10 @@ import { amendAnswer, staffMay } from './amend-answer'
  */
 export const closeReview = served(CLOSE_REVIEW, async (request): Promise<CloseReviewResponse> => {
   const caller = await staffCaller(request)
-  const asked = request.checked()
-  const entry = auditRef('revisionCerrada', caller.user.username, asked)
+  const requested = request.checked()
+  const entry = auditRef('revisionCerrada', caller.user.username, requested)
   await amendAnswer({
-    asked,
+    asked: requested,
     entry,
     authorize: staffMay(caller, 'correct'),
     refusal: ({ requestsForChanges }) => (revisionToClose(requestsForChanges) ? null : 'closed'),

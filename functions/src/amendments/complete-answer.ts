@@ -21,13 +21,13 @@ const nameOf = (estados: StoredAnswer['estados']): string => currentState(estado
  */
 export const completeAnswer = served(COMPLETE_ANSWER, async (request): Promise<CompleteAnswerResponse> => {
   const caller = await staffCaller(request)
-  const asked = request.checked()
-  const entry = auditRef('completado', caller.user.username, asked)
+  const requested = request.checked()
+  const entry = auditRef('completado', caller.user.username, requested)
   await amendAnswer({
-    asked,
+    asked: requested,
     entry,
     authorize: staffMay(caller, 'move'),
-    decide: ({ stored }) => decideByVersion(stored, (version) => completed(version, stored, asked)),
+    decide: ({ stored }) => decideByVersion(stored, (version) => completed(version, stored, requested)),
     changeOf: async ({ stored }, { differs, secciones, signatures, estados }) => {
       if (!differs) return null
       const states = { de: nameOf(stored.estados), a: nameOf(estados) }

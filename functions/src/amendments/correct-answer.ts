@@ -51,16 +51,16 @@ function correctionOf({ request, timeZone: _zone, ...asked }: CorrectAnswerReque
  */
 export const correctAnswer = served(CORRECT_ANSWER, async (request): Promise<CorrectAnswerResponse> => {
   const caller = await staffCaller(request)
-  const asked = request.checked()
-  const { timeZone: _zone, ...content } = asked
+  const requested = request.checked()
+  const { timeZone: _zone, ...content } = requested
   const entry = auditRef('correccion', caller.user.username, content)
   const { stored, outcome } = await amendAnswer({
-    asked,
+    asked: requested,
     entry,
     authorize: staffMay(caller, 'correct'),
     decide: ({ stored: before }) =>
       decideByVersion(before, (version) =>
-        corrected(version, before, correctionOf(asked), {
+        corrected(version, before, correctionOf(requested), {
           madeBy: staffAuthor(caller.user.username),
           now: new Date(),
         }),
@@ -73,7 +73,7 @@ export const correctAnswer = served(CORRECT_ANSWER, async (request): Promise<Cor
       ]),
     }),
   })
-  const { request: back } = asked
+  const { request: back } = requested
   if (!back) return { status: 'ok', told: 'none' }
   // What was stored before is the last request; it is told again to the same key, once.
   const last = outcome ? outcome.request : stored.requestsForChanges?.at(-1)

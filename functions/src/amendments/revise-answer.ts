@@ -50,17 +50,17 @@ async function fieldsOf(
  */
 export const reviseAnswer = served(REVISE_ANSWER_CHECKED, async (request): Promise<ReviseAnswerResponse> => {
   const caller = citizenCaller(request)
-  const asked = request.checked()
-  const entry = auditRef('revision', caller.citizenId, asked)
+  const requested = request.checked()
+  const entry = auditRef('revision', caller.citizenId, requested)
   await amendAnswer({
-    asked,
+    asked: requested,
     entry,
     authorize: ownerOnly(caller),
     // Of two tabs the second is told that it was done.
     refusal: ({ requestsForChanges }) => (waitingRequest(requestsForChanges) ? null : 'revised'),
     decide: ({ stored }) =>
       decideByVersion(stored, (version) =>
-        revised(version, stored, asked.secciones, new Date(), asked.ubicacion),
+        revised(version, stored, requested.secciones, new Date(), requested.ubicacion),
       ),
     changeOf: async (loaded, outcome) => {
       const about = { ...aboutAnswer(loaded.stored), ciudadano: caller.citizenId }

@@ -67,9 +67,9 @@ async function untilInBin(tx: Transaction, answerId: string, caller: StaffCaller
  */
 export const deleteAnswer = served(DELETE_ANSWER, async (request): Promise<DeleteAnswerResponse> => {
   const caller = await staffCaller(request)
-  const asked = request.checked()
+  const requested = request.checked()
   if (caller.ability.cannot('delete', 'answer')) throw forbidden()
-  const ref = database().doc(answerPath(asked.answerId))
+  const ref = database().doc(answerPath(requested.answerId))
   const until = await inTransaction(async (tx) => {
     const before = (await tx.get(ref)).data()
     if (!before) return untilInBin(tx, ref.id, caller)

@@ -182,8 +182,8 @@ async function answersFor(
  */
 export const findAnswers = served(FIND_ANSWERS, async (request) => {
   const caller = await staffCaller(request)
-  const asked = request.checked()
+  const requested = request.checked()
   if (caller.ability.cannot('read', 'answer')) throw forbidden()
-  const { rows, damaged, after: place, reads } = await answersFor(caller, asked)
+  const { rows, damaged, after: place, reads } = await answersFor(caller, requested)
   return { answers: rows.map(packed), damaged, reads, after: place }
 })

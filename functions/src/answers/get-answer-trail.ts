@@ -42,8 +42,8 @@ const namedIn = ({ editsBySupervisor = [], requestsForChanges = [] }: StoredAnsw
  */
 export const getAnswerTrail = served(GET_ANSWER_TRAIL, async (request): Promise<AnswerTrail> => {
   const caller = await staffCaller(request)
-  const asked = request.checked()
-  const stored = await storedAnswerFor(caller, asked.answerId)
+  const requested = request.checked()
+  const stored = await storedAnswerFor(caller, requested.answerId)
   const newest = await newestEntries(stored)
   const shown = newest.slice(0, MAX_TRAIL_ENTRIES).toReversed()
   const named = namedIn(stored)

@@ -91,6 +91,6 @@ async function assignOnce(
  */
 export const assignAnswer = served(ASSIGN_ANSWER, async (request): Promise<AssignAnswerResponse> => {
   const caller = await staffCaller(request)
-  const asked = request.checked()
-  return retryUntilStored(() => assignOnce(caller, asked))
+  const requested = request.checked()
+  return retryUntilStored(() => assignOnce(caller, requested))
 })

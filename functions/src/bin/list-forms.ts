@@ -35,7 +35,7 @@ export const listDeletedForms = served(
   LIST_DELETED_FORMS,
   async (request): Promise<ListDeletedFormsResponse> => {
     const caller = await staffCaller(request)
-    const asked = request.checked()
+    const requested = request.checked()
     const { ability, user } = caller
     if (ability.cannot('delete', 'form')) throw forbidden()
     const now = new Date()
@@ -45,7 +45,7 @@ export const listDeletedForms = served(
       .where(MOMENT, '>', Timestamp.fromDate(binnedSince(now)))
     const queries = placesOf(user, 'delete', 'form').flatMap((place) => inPlace(all, place))
     const { documents, after } = await pageOfDeleted({
-      ...{ queries, moment: MOMENT, fields: TOLD, after: asked.after },
+      ...{ queries, moment: MOMENT, fields: TOLD, after: requested.after },
     })
     const found = documents.flatMap((one) => inBin(caller, one, now))
     const [names, answers] = await Promise.all([

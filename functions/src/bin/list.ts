@@ -48,11 +48,11 @@ function toldOf({ ability }: StaffCaller, document: DocumentSnapshot, now: Date)
  */
 export const listDeleted = served(LIST_DELETED, async (request): Promise<ListDeletedResponse> => {
   const caller = await staffCaller(request)
-  const asked = request.checked()
+  const requested = request.checked()
   if (caller.ability.cannot('delete', 'answer')) throw forbidden()
-  const queries = queriesFor(caller, asked.formId)
+  const queries = queriesFor(caller, requested.formId)
   const { documents, after } = await pageOfDeleted({
-    ...{ queries, moment: 'borrada', fields: TOLD, after: asked.after },
+    ...{ queries, moment: 'borrada', fields: TOLD, after: requested.after },
   })
   const now = new Date()
   return { answers: documents.flatMap((one) => toldOf(caller, one, now)), after }

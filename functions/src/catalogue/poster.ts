@@ -61,13 +61,13 @@ async function announcedPage(
  */
 export const getPoster = served(GET_POSTER, async (request): Promise<GetPosterResponse> => {
   const caller = await staffCaller(request)
-  const asked = request.checked()
-  const { language } = asked
+  const requested = request.checked()
+  const { language } = requested
   if (APP_URL.value() === '') throw new HttpsError('failed-precondition', 'APP_URL is not set.')
   const { path, municipality, ...announced } =
-    'formId' in asked
-      ? await announcedForm(caller, asked.formId, language)
-      : await announcedPage(caller, asked.municipality, language)
+    'formId' in requested
+      ? await announcedForm(caller, requested.formId, language)
+      : await announcedPage(caller, requested.municipality, language)
   const sender = await senderAt(municipality)
   const pdf = await renderPoster({
     ...announced,

@@ -61,8 +61,8 @@ async function draw(certificate: Certificate, asked: GetCertificateRequest): Pro
  * for strangers; `failed-precondition` for one that was revoked; `invalid-argument`, `resource-exhausted`
  */
 export const getCertificate = served(GET_CERTIFICATE_CHECKED, async (request): Promise<{ pdf: string }> => {
-  const asked = request.checked()
-  const { code, answerCode } = asked
+  const requested = request.checked()
+  const { code, answerCode } = requested
   const isStaff = typeof request.auth?.token.usuario === 'string'
   if (!isStaff) {
     const who = callerNetwork(request)
@@ -86,7 +86,7 @@ export const getCertificate = served(GET_CERTIFICATE_CHECKED, async (request): P
       cantidad: numero,
     },
   } as const
-  const drawn = () => draw(certificate, asked)
+  const drawn = () => draw(certificate, requested)
   const pdf = await (isStaff ? drawn() : withConcurrencyLimit(callerNetwork(request), drawn))
   // Noted once it is made, and before anybody has it.
   await audit(by, note, [code, ...key])

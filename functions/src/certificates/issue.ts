@@ -192,7 +192,7 @@ async function issueOnce(
  */
 export const issueCertificate = served(ISSUE_CERTIFICATE, async (request): Promise<{ status: 'ok' }> => {
   const caller = await staffCaller(request)
-  const asked = request.checked()
-  await retryUntilStored(() => issueOnce(caller, asked))
+  const requested = request.checked()
+  await retryUntilStored(() => issueOnce(caller, requested))
   return { status: 'ok' }
 })

@@ -24,10 +24,10 @@ const asNumber = (moment: Date | null): number | null => moment?.getTime() ?? nu
 export const verifyCertificate = served(
   VERIFY_CERTIFICATE_CHECKED,
   async (request): Promise<VerifyCertificateResponse> => {
-    const asked = request.checked()
+    const requested = request.checked()
     const who = callerNetwork(request)
     await consumeRateLimit({ what: 'certificados', who, most: LOOKUPS_PER_HOUR.value(), limit: 'lookups' })
-    const certificate = await readCertificate(asked.code)
+    const certificate = await readCertificate(requested.code)
     if (!certificate) throw noCertificate()
     const { formulario, titulo, numero, municipio, iniciales, descarga, revocado } = certificate
     const { marca, zonaHoraria } = await senderAt(certificate.municipalityPath)

@@ -160,21 +160,23 @@ function noted(caller: StaffCaller, form: Form, { filters }: GenerateCsvRequest,
  */
 export const generateCsv = served(GENERATE_CSV, async (request): Promise<GenerateCsvResponse> => {
   const caller = await staffCaller(request)
-  const asked = request.checked()
-  const { formId, language, lastDoc } = asked
+  const requested = request.checked()
+  const { formId, language, lastDoc } = requested
   const form = await formFor(caller, formId)
-  const { ids = null } = asked
+  const { ids = null } = requested
   const zone = await zoneAt(form.municipalityPath)
   const [versions, { docs, total, isWhole, endOf }] = await Promise.all([
     versionsOf(formId),
-    ids === null ? allThatMatch(queryFor(caller, form, asked, zone), lastDoc) : chosen(caller, asked, ids),
+    ids === null
+      ? allThatMatch(queryFor(caller, form, requested, zone), lastDoc)
+      : chosen(caller, requested, ids),
   ])
   if (total !== null && total > FACTOR_EXPORT_ANSWERS.value()) requireRecentFactor(caller)
   // Who saves the form during an export must not move the columns of the pages that follow.
-  const upTo = asked.upTo ?? Math.max(0, ...versions.keys())
+  const upTo = requested.upTo ?? Math.max(0, ...versions.keys())
   const readable = [...versions.values()].filter((version) => version !== null)
   const { unasked, ...others } = exportWording(language, zone)
-  const wording = asked.saysUnasked ? { ...others, unasked } : others
+  const wording = requested.saysUnasked ? { ...others, unasked } : others
   const columns = exportColumns(
     readable.filter(({ version }) => version <= upTo),
     language,
@@ -182,7 +184,7 @@ export const generateCsv = served(GENERATE_CSV, async (request): Promise<Generat
   )
   const reading = { columns, versions, wording }
   const { rows, read } = await pageOf(docs, reading)
-  await noted(caller, form, asked, rows.length)
+  await noted(caller, form, requested, rows.length)
   const last = docs[read - 1]
   const isLast = read === docs.length && isWhole
   return {

@@ -73,12 +73,12 @@ const mayAdd = ({ llaves, retos }: StoredFactor, { passkey, used }: Made): boole
  * @throws HttpsError of {@link beginPasskey}; `failed-precondition` with `{ factor: { reason: 'passkey' } }`
  */
 export const addPasskey = served(ADD_PASSKEY, async (request): Promise<Record<string, never>> => {
-  const { name, made: said } = request.checked()
+  const { name, made: credential } = request.checked()
   const nombre = passkeyName(name)
   if (nombre === null) throw badRequest()
   const caller = await changing(request)
   const now = new Date()
-  const made = await madeFor(said, { purpose: purposeOf(caller, 'register'), now })
+  const made = await madeFor(credential, { purpose: purposeOf(caller, 'register'), now })
   const holder = holderIn(caller)
   const isTaken = await inTransaction(async (tx) => {
     const factor = await readFactor(tx, holder.username)
@@ -118,7 +118,7 @@ export const askPasskey = served(ASK_PASSKEY, async (request): Promise<PasskeyCh
   const caller = await staffCaller(request)
   if (!caller.user.segundoFactor) throw forbidden()
   const factor = await factorOf(caller.user.username)
-  const asked = passkeyChallenge(factor, purposeOf(caller, 'again'), new Date())
-  if (!asked) throw forbidden()
-  return asked
+  const challenge = passkeyChallenge(factor, purposeOf(caller, 'again'), new Date())
+  if (!challenge) throw forbidden()
+  return challenge
 })

@@ -38,8 +38,9 @@ const keyOf = (stored: StoredPasskey) => ({
 /** What the challenge was that somebody says was signed; '' for what cannot be read. */
 function challengeIn(clientData: string): string {
   try {
-    const said: unknown = JSON.parse(Buffer.from(clientData, 'base64url').toString('utf8'))
-    const challenge: unknown = typeof said === 'object' && said !== null && Reflect.get(said, 'challenge')
+    const signedData: unknown = JSON.parse(Buffer.from(clientData, 'base64url').toString('utf8'))
+    const challenge: unknown =
+      typeof signedData === 'object' && signedData !== null && Reflect.get(signedData, 'challenge')
     return typeof challenge === 'string' ? challenge : ''
   } catch {
     return ''

@@ -46,13 +46,13 @@ async function answerIdOf({ path, answerId }: RecheckFileRequest): Promise<strin
  */
 export const recheckFile = served(RECHECK_FILE_CHECKED, async (request): Promise<RecheckFileResponse> => {
   const { who, mayRead } = await callerOf(request)
-  const asked = request.checked()
+  const requested = request.checked()
   await consumeRateLimit({
     what: 'archivos revisados',
     who,
     most: RECHECKS_PER_HOUR.value(),
     limit: 'lookups',
   })
-  const stored = await storedAnswerWhere(await answerIdOf(asked), mayRead)
-  return { status: 'ok', file: await keepLate(asked.path, stored) }
+  const stored = await storedAnswerWhere(await answerIdOf(requested), mayRead)
+  return { status: 'ok', file: await keepLate(requested.path, stored) }
 })

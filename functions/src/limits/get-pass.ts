@@ -85,23 +85,23 @@ export const getPass = served(GET_PASS_CHECKED, async (request): Promise<GetPass
   if (!auth) throw notSignedIn()
   const { usuario }: Record<string, unknown> = auth.token
   if (usuario !== undefined) throw forbidden()
-  const asked = request.checked()
-  const formRef = database().doc(publicFormPath(asked.formId))
-  const passRef = formRef.collection(PASSES).doc(asked.answerId)
-  const counterRef = database().doc(answerCountPath(asked.formId))
+  const requested = request.checked()
+  const formRef = database().doc(publicFormPath(requested.formId))
+  const passRef = formRef.collection(PASSES).doc(requested.answerId)
+  const counterRef = database().doc(answerCountPath(requested.formId))
   const [form, pass, counter] = await database().getAll(formRef, passRef, counterRef)
   if (!form?.exists || form.get('abierto') !== true || isOutsideHours(form)) throw forbidden()
   if (await isAccountPaused(auth.uid)) throw rateLimitExceeded('account')
   // Rules let nobody answer a limited form whose counter says no number (ANS-12): it is made, and the save tried again.
-  const isMade = asked.files !== true && (await makeCounter(asked.formId, counter))
+  const isMade = requested.files !== true && (await makeCounter(requested.formId, counter))
   const network = callerNetwork(request)
-  if (asked.files === true) await permitFiles(auth.uid, network, asked.formId)
+  if (requested.files === true) await permitFiles(auth.uid, network, requested.formId)
   // Files come before their answer: nobody can say yet whether that is let in.
-  const examines = form.get('examina') === true && asked.files !== true
-  const refused = examines && (await examination(form, asked, [auth.uid, network]))
+  const examines = form.get('examina') === true && requested.files !== true
+  const refused = examines && (await examination(form, requested, [auth.uid, network]))
   if (refused) return refused
   if (!examines && !wantsPass(form)) {
-    return { status: isMade || asked.files === true ? 'ok' : 'none' }
+    return { status: isMade || requested.files === true ? 'ok' : 'none' }
   }
   if (pass?.exists && pass.get('uid') !== auth.uid) throw forbidden()
   const isGiven = pass !== undefined && isAhead(pass.get('hasta'))

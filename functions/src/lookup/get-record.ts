@@ -40,10 +40,10 @@ async function recordOf(code: string): Promise<Answer> {
  * is stored cannot be read
  */
 export const getRecord = served(GET_RECORD_CHECKED, async (request): Promise<GetRecordResponse> => {
-  const asked = request.checked()
+  const requested = request.checked()
   const who = callerNetwork(request)
   await consumeRateLimit({ what: 'actas', who, most: LOOKUPS_PER_HOUR.value(), limit: 'lookups' })
-  const { code, language } = asked
+  const { code, language } = requested
   try {
     const answer = await recordOf(code)
     const origen = originOf(request)

@@ -11,11 +11,11 @@ import { MUNICORE_URL } from '../platform/params'
 import { staffCaller } from '../platform/staff-caller'
 import { findMuniCoreUser } from './find-user'
 
-async function outcomeOf(asked: CheckMuniCoreIdRequest, username: string): Promise<MuniCoreIdOutcome> {
+async function outcomeOf(requested: CheckMuniCoreIdRequest, username: string): Promise<MuniCoreIdOutcome> {
   if (MUNICORE_URL.value().trim() === '') return 'unchecked'
   try {
     // Whoever is asked for, the system answers only where it has that municipality.
-    const found = await findMuniCoreUser(asked, username)
+    const found = await findMuniCoreUser(requested, username)
     return found === 'noMunicipality' ? 'unknown' : 'known'
   } catch (error) {
     if (outsideFailureOf(errorDetails(error))) return 'unchecked'
@@ -32,7 +32,7 @@ export const checkMuniCoreId = served(
   async (request): Promise<{ outcome: MuniCoreIdOutcome }> => {
     const { ability, user } = await staffCaller(request)
     if (ability.cannot('manage', 'user')) throw forbidden()
-    const asked = request.checked()
-    return { outcome: await outcomeOf(asked, user.username) }
+    const requested = request.checked()
+    return { outcome: await outcomeOf(requested, user.username) }
   },
 )

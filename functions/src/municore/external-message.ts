@@ -65,17 +65,17 @@ export const sendExternalMessage = served(
   SEND_EXTERNAL_MESSAGE,
   async (request): Promise<SendExternalMessageResponse> => {
     const caller = await staffCaller(request)
-    const asked = request.checked()
-    const { message, formData } = asked
+    const requested = request.checked()
+    const { message, formData } = requested
     // A call by the payload of §2.7 names no attempt: each one sends.
-    const attempt = asked.answerId === undefined ? randomUUID() : asked.attempt
+    const attempt = requested.answerId === undefined ? randomUUID() : requested.attempt
     if (attempt === undefined) throw badRequest()
-    const answerId = asked.answerId ?? answerAt(formData?.urlFormulario)
+    const answerId = requested.answerId ?? answerAt(formData?.urlFormulario)
     const { answer, municipality } = await workedWith(caller, answerId)
     const settings = await storedSettings(answerId)
     if (!settings?.idIncidente) throw noIncident()
     const isAnother = formData?.incidenteId !== undefined && formData.incidenteId !== settings.idIncidente
-    if (asked.answerId === undefined && isAnother) throw badRequest()
+    if (requested.answerId === undefined && isAnother) throw badRequest()
     const key = idempotencyKey('message', answerId, caller.user.username, attempt, message)
     await askOutside(MUNICORE, {
       operation: 'sendMessage',
@@ -102,8 +102,8 @@ export const sendExternalMessage = served(
  */
 export const retryIncident = served(RETRY_INCIDENT, async (request): Promise<RetryIncidentResponse> => {
   const caller = await staffCaller(request)
-  const asked = request.checked()
-  const { answer } = await workedWith(caller, asked.answerId)
+  const requested = request.checked()
+  const { answer } = await workedWith(caller, requested.answerId)
   if (!createsIncidents(answer.opcionales)) throw badRequest()
   await incidentSettingsFor(answer.id, answer.idPlantilla, answer.version)
   const idIncidente = await syncIncident(answer.id, actorOf(caller))

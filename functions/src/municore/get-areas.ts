@@ -19,14 +19,17 @@ export const getMuniCoreAreas = served(
   GET_MUNICORE_AREAS,
   async (request): Promise<GetMuniCoreAreasResponse | MuniCoreArea[]> => {
     const caller = await formEditor(request)
-    const asked = request.checked()
-    const municipality = await municipalityFor(caller, asked.municipalityPath ?? caller.user.municipalityPath)
+    const requested = request.checked()
+    const municipality = await municipalityFor(
+      caller,
+      requested.municipalityPath ?? caller.user.municipalityPath,
+    )
     const found = await askOutside(MUNICORE, {
       operation: 'listAreas',
       path: [...municipalitySegments(municipality), 'areas'],
       query: { usuario: muniCoreName(caller), usarAWS: String(municipality.usarAWS) },
       schema: getMuniCoreAreasResponseSchema,
     })
-    return asked.username === undefined ? found : found.areas
+    return requested.username === undefined ? found : found.areas
   },
 )

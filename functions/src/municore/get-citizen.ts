@@ -45,12 +45,12 @@ async function noted(
  */
 export const getCitizen = served(GET_CITIZEN, async (request): Promise<GetCitizenResponse> => {
   const caller = await formAnswerer(request)
-  const asked = request.checked()
-  const municipality = await municipalityOfForms(caller, asked.municipioPath)
+  const requested = request.checked()
+  const municipality = await municipalityOfForms(caller, requested.municipioPath)
   await consumeLookupLimit(caller)
-  const number = plainNumber(asked.dni)
+  const number = plainNumber(requested.dni)
   const look = {
-    municipalityPath: asked.municipioPath,
+    municipalityPath: requested.municipioPath,
     asked: number,
     number,
     hidden: hiddenNumber(number),
@@ -74,13 +74,13 @@ export const getCitizen = served(GET_CITIZEN, async (request): Promise<GetCitize
  */
 export const getCitizenByHash = served(GET_CITIZEN_BY_HASH, async (request): Promise<GetCitizenResponse> => {
   const caller = await formAnswerer(request)
-  const asked = request.checked()
-  const municipality = await municipalityOfForms(caller, asked.municipioPath)
+  const requested = request.checked()
+  const municipality = await municipalityOfForms(caller, requested.municipioPath)
   await consumeLookupLimit(caller)
-  const look = { municipalityPath: asked.municipioPath, asked: asked.hash, number: '', hidden: '' }
+  const look = { municipalityPath: requested.municipioPath, asked: requested.hash, number: '', hidden: '' }
   const found = await askOutside(MUNICORE, {
     operation: 'findCitizenByHash',
-    path: [...municipalitySegments(municipality), 'ciudadanos', 'por-hash', asked.hash],
+    path: [...municipalitySegments(municipality), 'ciudadanos', 'por-hash', requested.hash],
     query: { usuario: muniCoreName(caller), usarAWS: String(municipality.usarAWS) },
     schema: getCitizenResponseSchema,
   })

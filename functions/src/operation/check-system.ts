@@ -71,10 +71,10 @@ async function outcomeOf(asked: CheckSystemRequest, username: string): Promise<S
 export const checkSystem = served(CHECK_SYSTEM, async (request): Promise<SystemCheckResult> => {
   const { ability, user } = await staffCaller(request)
   if (ability.cannot('manage', 'user')) throw forbidden()
-  const asked = request.checked()
+  const requested = request.checked()
   const { username: who } = user
   await consumeRateLimit({ what: 'sistemas probados', who, most: TRIES_PER_HOUR, limit: 'lookups' })
   const began = performance.now()
-  const outcome = await outcomeOf(asked, who)
+  const outcome = await outcomeOf(requested, who)
   return { outcome, ms: Math.round(performance.now() - began) }
 })

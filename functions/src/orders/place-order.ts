@@ -275,24 +275,24 @@ async function leftNow(asked: PlaceOrderRequest): Promise<number | null> {
  */
 export const placeOrder = served(PLACE_ORDER_CHECKED, async (request): Promise<PlaceOrderResponse | null> => {
   const caller = await buyerCaller(request)
-  const asked = request.checked()
-  const answer = await database().doc(answerPath(asked.answerId)).get()
+  const requested = request.checked()
+  const answer = await database().doc(answerPath(requested.answerId)).get()
   mustBeOwn(caller, answer)
-  if (asked.look) {
+  if (requested.look) {
     const there = await inTransaction(async (tx) => placedBefore(tx, await tx.get(answer.ref)))
     return there && placeOrderResponse(there, true)
   }
-  const left = await leftNow(asked)
+  const left = await leftNow(requested)
   if (caller.username === '' && answer.get('payOrder') === undefined) {
-    await consumeOrderLimits(request, { formId: asked.formId, uid: caller.uid, left })
+    await consumeOrderLimits(request, { formId: requested.formId, uid: caller.uid, left })
   }
   let counted: Promise<boolean> | null = null
   const mayMail = ({ clientEmail }: Buyer): Promise<boolean> =>
     (counted ??=
       caller.username === '' ? tryConsumeReceiptLimit(request, sameMail(clientEmail)) : Promise.resolve(true))
-  const order = await runExclusive(asked.formId, async () => {
-    await leftNow(asked)
-    return inTransaction((tx) => place(tx, { request, caller, asked, mayMail }), CONTENTION)
+  const order = await runExclusive(requested.formId, async () => {
+    await leftNow(requested)
+    return inTransaction((tx) => place(tx, { request, caller, asked: requested, mayMail }), CONTENTION)
   })
-  return placeOrderResponse(order, isOther(order, asked.other))
+  return placeOrderResponse(order, isOther(order, requested.other))
 })

@@ -51,19 +51,19 @@ export const payAtCounter = served(PAY_AT_COUNTER, async (request): Promise<Orde
  */
 export const refundOrder = served(REFUND_ORDER, async (request): Promise<OrderStateResponse> => {
   const caller = await staffCaller(request)
-  const asked = request.checked()
-  const ref = orderRef(asked.orderId, asked.id)
+  const requested = request.checked()
+  const ref = orderRef(requested.orderId, requested.id)
   await orderFor(caller, ref)
   const refund: Refund = {
-    intento: asked.attempt,
+    intento: requested.attempt,
     fecha: new Date(),
     por: caller.user.username,
-    motivo: asked.reason,
-    importe: asked.amount,
-    entradas: asked.tickets,
-    vuelven: asked.restock,
-    medio: asked.way,
-    de: asked.of,
+    motivo: requested.reason,
+    importe: requested.amount,
+    entradas: requested.tickets,
+    vuelven: requested.restock,
+    medio: requested.way,
+    de: requested.of,
   }
   const by = actorOf(caller)
   if (refund.medio === 'banco') return stateAfter(await refundThroughProvider(ref, refund, by))

@@ -23,9 +23,9 @@ const noted = (by: Actor, answer: Answer, key: readonly unknown[]): Promise<void
 
 async function forStaff(request: ServedRequest<GeneratePdfRequest>): Promise<CachedPdf> {
   const caller = await staffCaller(request)
-  const asked = request.checked()
-  const answer = await answerFor(caller, asked.answerId)
-  const pdf = await cachedPdf(answer, asked)
+  const requested = request.checked()
+  const answer = await answerFor(caller, requested.answerId)
+  const pdf = await cachedPdf(answer, requested)
   await noted(actorOf(caller), answer, [caller.sid, thisMinute()])
   return pdf
 }
@@ -42,10 +42,10 @@ async function takeCopy(uid: string, request: ServedRequest): Promise<void> {
  * one about a citizen, who proves to be in from the portal.
  */
 async function forSender(uid: string, request: ServedRequest<GeneratePdfRequest>): Promise<CachedPdf> {
-  const asked = request.checked()
+  const requested = request.checked()
   await takeCopy(uid, request)
   const answer = await answerWhere(
-    asked.answerId,
+    requested.answerId,
     (stored) =>
       stored.creadoPor === ANONYMOUS_AUTHOR &&
       stored.uid === uid &&
@@ -53,7 +53,7 @@ async function forSender(uid: string, request: ServedRequest<GeneratePdfRequest>
       stored.opcionales.automaticDownload &&
       !stored.invalida,
   )
-  const { language } = asked
+  const { language } = requested
   const pdf = await withConcurrencyLimit(callerNetwork(request), () => strangersPdf(answer, { language }))
   await noted({ ...NOBODY, origen: originOf(request) }, answer, [uid, thisHour()])
   return pdf
@@ -65,16 +65,16 @@ async function forCitizen(
   request: ServedRequest<GeneratePdfRequest>,
 ): Promise<CachedPdf> {
   const { uid, citizenId, municipalityPath, origin } = citizen
-  const asked = request.checked()
+  const requested = request.checked()
   await takeCopy(uid, request)
   const answer = await answerWhere(
-    asked.answerId,
+    requested.answerId,
     (stored) =>
       stored.datosCiudadano?.id === citizenId &&
       stored.municipalityPath === municipalityPath &&
       stored.opcionales.citizenAssociationFromCitizenPortal,
   )
-  const { language } = asked
+  const { language } = requested
   const pdf = await withConcurrencyLimit(callerNetwork(request), () => strangersPdf(answer, { language }))
   await noted({ ...NOBODY, origen: origin }, answer, [uid, thisHour()])
   return pdf

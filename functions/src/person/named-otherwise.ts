@@ -26,6 +26,6 @@ export async function namedOtherwise(
     hangingOn(answerId),
     database().collection(answerNotesPath(answerId)).get(),
   ])
-  const told = [...orders, ...certificates, ...notes.docs].map((document) => plainValue(document.data()))
-  return [...new Set([...own, ...told.flatMap((one) => namedBy(finder, one))])]
+  const documents = [...orders, ...certificates, ...notes.docs].map((document) => plainValue(document.data()))
+  return [...new Set([...own, ...documents.flatMap((one) => namedBy(finder, one))])]
 }

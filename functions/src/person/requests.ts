@@ -93,16 +93,16 @@ async function picked({ municipality, search, answers }: RequestErasureRequest):
  */
 export const requestErasure = served(REQUEST_ERASURE, async (request): Promise<ErasureStatus> => {
   const caller = await administrator(request)
-  const asked = request.checked()
-  const { municipality, search, answers } = asked
+  const requested = request.checked()
+  const { municipality, search, answers } = requested
   requireAdministrator(caller, municipality)
   requireRecentFactor(caller)
-  const ref = refOf(caller, asked)
+  const ref = refOf(caller, requested)
   const before = decode(erasureSchema, await ref.get())
   if (before) return { id: ref.id, state: before.estado }
   const { username } = caller.user
   await consumeRateLimit({ what: 'supresiones', who: username, most: REQUESTS_PER_HOUR, limit: 'lookups' })
-  const { isAnyByNameAlone, formularios } = await picked(asked)
+  const { isAnyByNameAlone, formularios } = await picked(requested)
   const isForTwo = needsSecondPerson(answers.length, isAnyByNameAlone)
   const whose = { municipalityPath: municipality, busqueda: search, pedidaPor: username }
   const about = { ...whose, respuestas: answers, formularios }

@@ -63,11 +63,11 @@ async function login(token: string, post: Post): Promise<Posted> {
  * @returns `code` 200 with the citizen and what signs in as them, else why not ({@link LoginFailure}), also as status
  */
 export async function getCitizenLogin(post: Post): Promise<Posted> {
-  const asked = citizenLoginRequestSchema.safeParse(post.data)
-  if (!asked.success) return refused(400)
+  const requested = citizenLoginRequestSchema.safeParse(post.data)
+  if (!requested.success) return refused(400)
   const counted = { what: 'ingresos', who: callerNetwork(post), most: PORTAL_ENTRIES_PER_HOUR.value() }
   if ((await tryConsumeRateLimit(counted)) !== 'taken') return refused(429)
-  return login(asked.data.token, post).catch((error: unknown) => {
+  return login(requested.data.token, post).catch((error: unknown) => {
     if (error instanceof HttpsError) return refused(502)
     throw error
   })

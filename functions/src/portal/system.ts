@@ -18,7 +18,7 @@ const word = (limit: number) => z.string().check(z.trim(), z.maxLength(limit))
 const orEmpty = (limit: number) =>
   z.pipe(
     z.optional(z.nullable(word(limit))),
-    z.transform((said) => said ?? ''),
+    z.transform((value) => value ?? ''),
   )
 const id = () => z.pipe(z.union([z.string(), z.number()]), z.transform(String))
 const filledId = () => z.pipe(id(), z.string().check(z.regex(/^[\w-]{1,100}$/)))
@@ -47,12 +47,12 @@ const answerSchema = z.union([entrySchema, refusalSchema])
  * @throws HttpsError of {@link askOutside}
  */
 export async function askPortal(token: string): Promise<PortalEntry | null> {
-  const said = await askOutside(PORTAL, {
+  const response = await askOutside(PORTAL, {
     operation: 'exchangeToken',
     path: ['v1', 'accesos'],
     body: { token },
     idempotencyKey: idempotencyKey('portal', token),
     schema: answerSchema,
   })
-  return said.status === 'ok' ? { idMunicipio: said.idMunicipio, citizen: said.ciudadano } : null
+  return response.status === 'ok' ? { idMunicipio: response.idMunicipio, citizen: response.ciudadano } : null
 }

@@ -100,11 +100,11 @@ async function decide(
  */
 export const decideAccess = served(DECIDE_ACCESS, async (request): Promise<DecideAccessResponse> => {
   const caller = await staffCaller(request)
-  const asked = request.checked()
-  const stored = await requestOf(asked.id)
+  const requested = request.checked()
+  const stored = await requestOf(requested.id)
   if (!stored || caller.ability.cannot('manage', oneRequest(stored))) throw forbidden()
-  const outcome = await decide(caller, stored, asked)
+  const outcome = await decide(caller, stored, requested)
   if (outcome !== 'saved' && outcome !== 'refused') return { outcome, told: false }
-  const reason = asked.decision === 'refuse' ? asked.reason : null
+  const reason = requested.decision === 'refuse' ? requested.reason : null
   return { outcome, told: await notifyApplicant(caller, stored, reason) }
 })

@@ -60,17 +60,17 @@ const documentOf = (by: Asker, asked: RequestAccessRequest, municipalityPath: st
  */
 export const requestAccess = served(REQUEST_ACCESS, async (request): Promise<RequestAccessResponse> => {
   const by = await asker(request)
-  const asked = request.checked()
+  const requested = request.checked()
   const ref = database().doc(requestPath(by.uid))
   if ((await ref.get()).get('estado') === 'abierta') return { outcome: 'open' }
   const limit = 'requests'
   await consumeRateLimit({ what: 'solicitudes', who: by.uid, most: REQUESTS_PER_ACCOUNT.value(), limit })
   const who = callerNetwork(request)
   await consumeRateLimit({ what: 'solicitudes-red', who, most: REQUESTS_PER_ADDRESS.value(), limit })
-  const municipalityPath = await mustBeOpenArea(asked.area)
+  const municipalityPath = await mustBeOpenArea(requested.area)
   return inTransaction(async (tx) => {
     if ((await tx.get(ref)).get('estado') === 'abierta') return { outcome: 'open' as const }
-    tx.set(ref, documentOf(by, asked, municipalityPath))
+    tx.set(ref, documentOf(by, requested, municipalityPath))
     const note = { tipo: 'solicitud', usuario: by.email, municipalityPath } as const
     tx.create(database().collection(AUDIT).doc(), auditDocument({ ...NOBODY, origen: by.origin }, note))
     return { outcome: 'asked' as const }

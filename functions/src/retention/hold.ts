@@ -76,16 +76,16 @@ function write(tx: Transaction, caller: StaffCaller, asked: SetLegalHoldRequest,
  */
 export const setLegalHold = served(SET_LEGAL_HOLD, async (request): Promise<SetLegalHoldResponse> => {
   const caller = await staffCaller(request)
-  const asked = request.checked()
-  const about = await aboutHeld(caller, asked)
+  const requested = request.checked()
+  const about = await aboutHeld(caller, requested)
   const now = new Date()
-  const { ref, read } = placeOf(asked)
+  const { ref, read } = placeOf(requested)
   await inTransaction(async (tx) => {
     const snapshot = await tx.get(ref)
-    if (isHolding(plainValue(read(snapshot.data()))) === asked.held) return
-    write(tx, caller, asked, now)
-    const tipo = asked.held ? 'bloqueo' : 'bloqueoLevantado'
-    const entry = auditDocument(actorOf(caller), { tipo, motivo: asked.reason, ...about }, now)
+    if (isHolding(plainValue(read(snapshot.data()))) === requested.held) return
+    write(tx, caller, requested, now)
+    const tipo = requested.held ? 'bloqueo' : 'bloqueoLevantado'
+    const entry = auditDocument(actorOf(caller), { tipo, motivo: requested.reason, ...about }, now)
     tx.create(database().collection(AUDIT).doc(), entry)
   })
   return { status: 'ok' }

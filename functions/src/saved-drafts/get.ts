@@ -39,20 +39,20 @@ async function standing(
  * @throws HttpsError `not-found` for a wrong id as for a wrong proof, `resource-exhausted`, `invalid-argument`
  */
 export const getKeptDraft = served(GET_KEPT_DRAFT_CHECKED, async (request): Promise<GetKeptDraftResponse> => {
-  const asked = request.checked()
+  const requested = request.checked()
   const who = callerNetwork(request)
   await consumeRateLimit({ what: 'borradores leídos', who, most: LOOKUPS_PER_HOUR.value(), limit: 'lookups' })
-  const record = provenRecord(await savedDraft(asked.id).get(), asked)
+  const record = provenRecord(await savedDraft(requested.id).get(), requested)
   const now = new Date()
   const status = await standing(record, now)
-  if (record.fin === '' && status === 'sent') await endSavedDraft(asked.id, 'enviado', now)
-  if (record.fin === '' && status === 'late') await endSavedDraft(asked.id, 'vencido', now)
+  if (record.fin === '' && status === 'sent') await endSavedDraft(requested.id, 'enviado', now)
+  if (record.fin === '' && status === 'late') await endSavedDraft(requested.id, 'vencido', now)
   const { formulario: formId, revision, direccion } = record
   const returned = status === 'kept' && direccion !== '' && (await isReturned(direccion, now))
   const moments = { savedAt: record.guardado.getTime(), until: record.hasta.getTime() }
   const told = { status, formId, revision, ...moments, returned }
-  if (status !== 'kept' || asked.peek) return { ...told, data: '' }
-  const bytes = await readFile(cipherPath(asked.id, revision), MAX_DRAFT_BYTES)
+  if (status !== 'kept' || requested.peek) return { ...told, data: '' }
+  const bytes = await readFile(cipherPath(requested.id, revision), MAX_DRAFT_BYTES)
   if (!bytes) throw damaged()
   return { ...told, data: bytes.toString('base64') }
 })

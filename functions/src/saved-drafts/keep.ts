@@ -70,32 +70,32 @@ const note = (request: KeepDraftRequest, revision: number, days: number, now: Da
  * then a new draft is not kept
  */
 export const keepDraft = served(KEEP_DRAFT_CHECKED, async (request): Promise<KeepDraftResponse> => {
-  const asked = request.checked()
-  const bytes = Buffer.from(asked.data, 'base64')
+  const requested = request.checked()
+  const bytes = Buffer.from(requested.data, 'base64')
   if (bytes.length === 0 || bytes.length > MAX_DRAFT_BYTES) throw badRequest()
-  const version = await keepingVersion(asked)
+  const version = await keepingVersion(requested)
   // Looked at before anything is counted or written: most that is refused is refused here.
-  const known = await savedDraft(asked.id).get()
-  if (known.exists) provenRecord(known, asked)
-  await consumeDraftSave(request, asked.formId, bytes.length)
-  if (asked.mail) await consumeDraftMail(request, asked.mail.address, version.municipalityPath)
+  const known = await savedDraft(requested.id).get()
+  if (known.exists) provenRecord(known, requested)
+  await consumeDraftSave(request, requested.formId, bytes.length)
+  if (requested.mail) await consumeDraftMail(request, requested.mail.address, version.municipalityPath)
   // Never the number of a state that was: two that are kept at once write two files.
   const now = new Date()
   const revision = now.getTime()
-  const path = cipherPath(asked.id, revision)
+  const path = cipherPath(requested.id, revision)
   await keepForFunctions(path, bytes)
   const days = draftDays(version)
-  const before = await note(asked, revision, days, now).catch(async (error: unknown) => {
+  const before = await note(requested, revision, days, now).catch(async (error: unknown) => {
     await removeFile(path)
     throw error
   })
   const until = termOf(now, days).hasta
   try {
-    if (asked.mail) await mailLink({ ...asked.mail, id: asked.id, version, until })
+    if (requested.mail) await mailLink({ ...requested.mail, id: requested.id, version, until })
   } catch (error) {
-    if (!before) await Promise.all([savedDraft(asked.id).delete(), removeFile(path)])
+    if (!before) await Promise.all([savedDraft(requested.id).delete(), removeFile(path)])
     throw error
   }
-  if (before) await removeFile(cipherPath(asked.id, before.revision))
+  if (before) await removeFile(cipherPath(requested.id, before.revision))
   return { revision, until: until.getTime() }
 })

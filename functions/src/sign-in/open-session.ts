@@ -79,15 +79,15 @@ export const openSession = served(
   OPEN_SESSION,
   async (request): Promise<OpenSessionResponse | FactorStep> => {
     const caller = recentSignIn(request, SET_UP_SECONDS)
-    const asked = request.checked()
+    const requested = request.checked()
     const person = await admitted(caller).catch((error: unknown) => noteRefusal(caller, error))
     const { username, municipalityPath } = person.user
     await refuseUnsoundAccount(caller)
-    const entrance = await factorEntrance({ ...person, caller, asked })
+    const entrance = await factorEntrance({ ...person, caller, asked: requested })
     if ('step' in entrance) return entrance
     const { terms, device } = entrance
     if (!terms.given && secondsSince(caller) > SIGN_IN_SECONDS) throw notSignedIn()
-    const sid = await beginSession({ caller, attempt: asked.attempt, username, factor: terms })
+    const sid = await beginSession({ caller, attempt: requested.attempt, username, factor: terms })
     await refuseRevoked(sid)
     await audit(await actorOfSession(sid), { tipo: 'sesion', usuario: username, municipalityPath }, [sid])
     const token = await accounts().createCustomToken(caller.uid, { usuario: username, sid })

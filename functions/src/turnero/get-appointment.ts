@@ -14,9 +14,11 @@ export const getAppointment = served(
   GET_APPOINTMENT_CHECKED,
   async (request): Promise<GetAppointmentResponse> => {
     const caller = await bookingCaller(request)
-    const asked = request.checked()
+    const requested = request.checked()
     const stored =
-      'code' in asked ? await answerWithCode(caller, asked.code) : await answerToBook(caller, asked.answerId)
+      'code' in requested
+        ? await answerWithCode(caller, requested.code)
+        : await answerToBook(caller, requested.answerId)
     return { answerId: stored.id, turno: await currentAppointment(stored) }
   },
 )

@@ -66,8 +66,8 @@ export const getTurneroEncryptCode = served(
   GET_TURNERO_ENCRYPT_CODE_CHECKED,
   async (request): Promise<GetTurneroEncryptCodeResponse> => {
     const caller = await bookingCaller(request)
-    const asked = request.checked()
-    const stored = await answerToBook(caller, asked.answerId)
+    const requested = request.checked()
+    const stored = await answerToBook(caller, requested.answerId)
     if (stored.invalida || stored.removeVision === true) throw forbidden()
     const { appointmentData, tenantId, tenantUniqueName: tenant } = await agendaOf(stored)
     const municipality = await municipalityOfAnswer(stored.municipalityPath)

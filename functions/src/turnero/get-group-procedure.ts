@@ -35,8 +35,8 @@ export const getTurneroGroupProcedure = served(
   GET_TURNERO_GROUP_PROCEDURE,
   async (request): Promise<GetTurneroGroupProcedureResponse> => {
     const caller = await formEditor(request)
-    const asked = request.checked()
-    const municipality = await municipalityFor(caller, await pathOf(caller, asked))
-    return listGroups(municipality.idMuniCore, asked.typeProcedureId)
+    const requested = request.checked()
+    const municipality = await municipalityFor(caller, await pathOf(caller, requested))
+    return listGroups(municipality.idMuniCore, requested.typeProcedureId)
   },
 )

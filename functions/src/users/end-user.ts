@@ -80,10 +80,10 @@ const accountOf = async ({ cuenta, email }: User): Promise<string | undefined> =
  */
 export const endUser = served(END_USER, async (request): Promise<EndUserResponse> => {
   const by = await staffCaller(request)
-  const asked = request.checked()
+  const requested = request.checked()
   requireRecentFactor(by)
-  const ref = database().doc(userPath(asked.username))
-  if (asked.ended) {
+  const ref = database().doc(userPath(requested.username))
+  if (requested.ended) {
     const user = await recordEnd(ref, by)
     await closeSessionsOf(user.username, 'baja')
     const uid = await accountOf(user)

@@ -27,11 +27,11 @@ export function aboutAnswer(
       .filter(({ tipo }) => !UNTELLING.includes(tipo))
       .map(({ id }) => id),
   )
-  const said = firstAsked(secciones)
+  const summaries = firstAsked(secciones)
     .filter(({ question }) => listed.has(question.id))
     .map(({ question, response }) => behaviourOf(question).summary(question, response, format).trim())
     .filter((text) => text !== '')
     .slice(0, MOST_ANSWERS)
     .map((text) => shortenText(text, MOST_LETTERS))
-  return said.join(' · ') || citizenName(datosCiudadano)
+  return summaries.join(' · ') || citizenName(datosCiudadano)
 }

@@ -25,7 +25,9 @@ export const checkBranch = (
     const conditions = before.conditions.map((one, index) => {
       if (index !== condition)
         return checked && before.conditionalSectionSingle ? withFields(one, { checked: false }) : one
-      const questions = checked ? one.questions.map((asked) => startQuestion(asked, now)) : one.questions
+      const questions = checked
+        ? one.questions.map((question) => startQuestion(question, now))
+        : one.questions
       return { ...one, checked, questions }
     })
     return settleSection({ ...before, conditions })

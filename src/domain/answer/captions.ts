@@ -15,20 +15,21 @@ const at = (signatures: readonly Signature[], index: number): Signature | undefi
 /**
  * Whether the signatures of an answer are those that its form asks for (SEC-02): none that it does not ask for or
  * twice, none left out or under another caption, none with only a name or only a picture, none missing that must be given.
- * @param asked the version that was answered
+ * @param expected the version that was answered
  */
 export function hasExpectedSignatures(
-  { signatures: asked, opcionales }: Asked,
+  { signatures: expected, opcionales }: Asked,
   given: readonly Signature[],
 ): boolean {
   const positions = new Set(given.map(({ indexSignature }) => indexSignature))
   const isAsked = (one: Signature) => {
-    const form = at(asked, one.indexSignature)
+    const form = at(expected, one.indexSignature)
     return form !== undefined && sameValue(captionOf(form), captionOf(one))
   }
-  const isGiven = (one: Signature) => !at(asked, one.indexSignature)?.required || one.imgURL !== ''
+  const isGiven = (one: Signature) => !at(expected, one.indexSignature)?.required || one.imgURL !== ''
   const isWhole = ({ names, imgURL }: Signature) => (names === '') === (imgURL === '')
-  const isComplete = !opcionales.digitalSignature || asked.every((one) => positions.has(one.indexSignature))
+  const isComplete =
+    !opcionales.digitalSignature || expected.every((one) => positions.has(one.indexSignature))
   return (
     positions.size === given.length &&
     isComplete &&
@@ -39,13 +40,13 @@ export function hasExpectedSignatures(
 /**
  * The signatures of an answer under the captions of the form, whatever the answer says that was signed (SEC-02). What
  * the form does not ask for is left out; what it asks for and the answer leaves out is not signed.
- * @param asked the version that was answered
+ * @param expected the version that was answered
  */
 export const signaturesUnder = (
-  { signatures: asked, opcionales }: Asked,
+  { signatures: expected, opcionales }: Asked,
   given: readonly Signature[],
 ): Signature[] =>
-  asked.flatMap((form) => {
+  expected.flatMap((form) => {
     const one = at(given, form.indexSignature)
     if (!one) return opcionales.digitalSignature ? [{ ...form, names: '', imgID: '', imgURL: '' }] : []
     return [{ ...form, names: one.names, imgID: one.imgID, imgURL: one.imgURL }]

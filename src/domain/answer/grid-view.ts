@@ -11,13 +11,13 @@ export interface ReadBlock {
 /** The questions of a row or branch as they are read: a row says little without the heading of its grid (KIND-05). */
 export function readBlocks(questions: readonly QuestionResponses[]): ReadBlock[] {
   const blocks: ReadBlock[] = []
-  for (const asked of questions) {
-    const [view] = asked.responses
+  for (const question of questions) {
+    const [view] = question.responses
     const list = view?.branch?.questions ?? view?.section.preguntas ?? []
     const heading = (view && headingOf(list, view.path.question)) ?? null
     const last = blocks.at(-1)
-    if (last?.heading === heading) last.questions.push(asked)
-    else blocks.push({ heading, questions: [asked] })
+    if (last?.heading === heading) last.questions.push(question)
+    else blocks.push({ heading, questions: [question] })
   }
   return blocks
 }

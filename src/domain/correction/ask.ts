@@ -127,7 +127,7 @@ function changesInSections(
   if (ticked.size === 0) return 'noSections'
   const has = new Set(picks.items.map(({ seccionId }) => seccionId))
   if ([...ticked].some((id) => !has.has(id)) || [...has].some((id) => !ticked.has(id))) return 'noItems'
-  const asked = new Map<string, RequestItem>()
+  const requestItems = new Map<string, RequestItem>()
   for (const view of viewOf(secciones).filter(({ section: { id } }) => has.has(id))) {
     const { section } = view
     const offers = offered(view)
@@ -135,11 +135,11 @@ function changesInSections(
       const items = offers.get(refKey(pick, pick.parte))
       const there = items?.filter((item) => !isRemoved(removed, item)) ?? []
       if (there.length === 0) return 'unknown'
-      for (const item of there) asked.set(refKey(item, item.parte), item)
+      for (const item of there) requestItems.set(refKey(item, item.parte), item)
     }
     has.delete(section.id)
   }
-  return has.size > 0 ? 'unknown' : byKind([...asked.values()])
+  return has.size > 0 ? 'unknown' : byKind([...requestItems.values()])
 }
 
 /** Most letters of what a supervisor writes to the citizen. */

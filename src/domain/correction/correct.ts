@@ -97,15 +97,15 @@ function changedBy(
 export function correctAnswer(
   version: FormVersion,
   stored: StoredAnswer,
-  asked: Correction,
+  correction: Correction,
   by: { madeBy: Author; now: Date },
 ): Corrected | CorrectionFault {
   if (!isReviewable(stored.opcionales)) return 'notReviewed'
   if (completionOf(stored) === 'sealed') return 'locked'
-  const changed = changedBy(version, stored, asked)
+  const changed = changedBy(version, stored, correction)
   if (typeof changed === 'string') return changed
   const { changes, files } = changed
-  if (!changes && !asked.request) return 'nothing'
+  if (!changes && !correction.request) return 'nothing'
   const entry = { madeBy: by.madeBy, sentDateTime: nextMoment(stored, by.now) }
   const edit = changes && { ...entry, ...changes }
   const edits = [...(stored.editsBySupervisor ?? []), ...(edit ? [edit] : [])]
@@ -113,7 +113,7 @@ export function correctAnswer(
     ? placeAfter(stored.ubicacion, changes.editedLocation)
     : stored.ubicacion
   const standing = { ...stored, ubicacion, editsBySupervisor: edits }
-  const request = asked.request && requested(version, standing, asked.request)
+  const request = correction.request && requested(version, standing, correction.request)
   if (typeof request === 'string') return request
   if (request?.vence && request.vence.getTime() <= by.now.getTime()) return 'deadline'
   const sent = request && { ...entry, ...request }

@@ -29,7 +29,7 @@ export interface Flags {
   /** Where the answer was given. */
   place: boolean
   /** The parts of a response that are asked for one by one. */
-  single: (asked: Asked) => Part[]
+  single: (view: Asked) => Part[]
 }
 
 /**
@@ -58,17 +58,16 @@ export function flagsOf(request: Asking, before?: Section[]): Flags {
       return branch !== undefined && flagged.has(refKey(branchSpot(section, branch), 'condicion'))
     },
     row: (section, row) => flagged.has(refKey(rowSpot(section, row), 'fila')) || isNewRow(section, row),
-    single: (asked) =>
-      isNew(asked) ? [...PARTS] : PARTS.filter((part) => flagged.has(refKey(refOf(asked), part))),
+    single: (view) =>
+      isNew(view) ? [...PARTS] : PARTS.filter((part) => flagged.has(refKey(refOf(view), part))),
   }
 }
 
 /** The parts of a response that may be given: all in a row or condition that is asked for, else those asked for. */
-export const askedParts = (flags: Flags, asked: Asked): readonly Part[] => {
-  const { condition, row } = asked.path
-  const isWhole =
-    condition === null ? flags.row(asked.section, row) : flags.condition(asked.section, condition)
-  return isWhole ? PARTS : flags.single(asked)
+export const askedParts = (flags: Flags, view: Asked): readonly Part[] => {
+  const { condition, row } = view.path
+  const isWhole = condition === null ? flags.row(view.section, row) : flags.condition(view.section, condition)
+  return isWhole ? PARTS : flags.single(view)
 }
 
 const isGap = ({ code }: Problem): boolean => code === 'required' || FILE_CODES.includes(code)
@@ -94,8 +93,8 @@ export function withOpened(
   begun: CalendarDay | null,
 ): Flags {
   const opened = new Set<string>()
-  const isOpened = (asked: Asked) => opened.has(pathKey(asked.path))
-  const all: Flags = { ...flags, single: (asked) => (isOpened(asked) ? [...PARTS] : flags.single(asked)) }
+  const isOpened = (view: Asked) => opened.has(pathKey(view.path))
+  const all: Flags = { ...flags, single: (view) => (isOpened(view) ? [...PARTS] : flags.single(view)) }
   for (let found = -1; found < opened.size;) {
     found = opened.size
     const now = withRules(copyFlagged(after, before, all), begun)

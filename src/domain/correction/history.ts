@@ -159,8 +159,8 @@ interface Told {
  */
 export function historyOf(answer: Told, trail: AnswerTrail = NO_TRAIL): HistoryEntry[] {
   const nameOf = (author: Author): string => authorName(author, trail.people)
-  const asked = requestsSchema.parse(answer.requestsForChanges)
-  const requests = asked.map((request, index): HistoryEntry => ({
+  const storedRequests = requestsSchema.parse(answer.requestsForChanges)
+  const requests = storedRequests.map((request, index): HistoryEntry => ({
     ...NO_MORE,
     kind: 'request',
     who: nameOf(request.madeBy),
@@ -169,7 +169,7 @@ export function historyOf(answer: Told, trail: AnswerTrail = NO_TRAIL): HistoryE
     about: wordsOf(itemsOf(request)),
     until: request.vence,
     comment: request.comment,
-    state: stateOf(request, index === asked.length - 1),
+    state: stateOf(request, index === storedRequests.length - 1),
   }))
   const edits = editsSchema.parse(answer.editsBySupervisor).map((edit): HistoryEntry => ({
     ...NO_MORE,
@@ -178,7 +178,7 @@ export function historyOf(answer: Told, trail: AnswerTrail = NO_TRAIL): HistoryE
     when: edit.sentDateTime,
     parts: editsOf(edit).length + (edit.editedLocation ? 1 : 0),
   }))
-  const revisions = asked.flatMap((request): HistoryEntry[] => {
+  const revisions = storedRequests.flatMap((request): HistoryEntry[] => {
     const { revisedDateTime, cierre } = request
     const left = untouchedOf(request)
     const revision = {

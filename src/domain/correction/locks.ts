@@ -179,13 +179,13 @@ export function canBeFilledIn(answer: Signed & { secciones: Section[] }): boolea
  * @returns their `indexSignature`
  */
 export function openSignatures(
-  asked: Signature[],
+  expected: Signature[],
   given: Signature[],
   { digitalSignature }: Pick<FormOptions, 'digitalSignature'>,
 ): number[] {
   if (!digitalSignature) return []
   const taken = new Set(given.filter(isSigned).map(({ indexSignature }) => indexSignature))
-  return asked.flatMap(({ indexSignature, tipeOfSignatory }) =>
+  return expected.flatMap(({ indexSignature, tipeOfSignatory }) =>
     tipeOfSignatory === 'intern' && !taken.has(indexSignature) ? [indexSignature] : [],
   )
 }

@@ -63,7 +63,7 @@ function tell(
       },
     })),
   )
-  const asked = requestsForChanges.flatMap((request) =>
+  const requested = requestsForChanges.flatMap((request) =>
     itemsOf(request).flatMap((item): Told[] => {
       // The place has no spot of its own on the page.
       if (item.parte === 'ubicacion') return []
@@ -84,7 +84,7 @@ function tell(
   )
   const timeOf = ({ when }: Told) => when?.getTime() ?? 0
   // What was corrected and sent back at once stands in that order.
-  return [...corrected, ...asked].sort((one, other) => timeOf(one) - timeOf(other))
+  return [...corrected, ...requested].sort((one, other) => timeOf(one) - timeOf(other))
 }
 
 /**

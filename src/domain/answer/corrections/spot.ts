@@ -92,9 +92,10 @@ export function pathOfSpot(secciones: Section[], spot: PartRef): QuestionPath | 
   const section = secciones[index]
   if (!section || section.conditionalSection !== (spot.condicionId !== '')) return null
   const condition = branchAt(section, spot.condicionId)
-  const asked = section.conditionalSection ? section.conditions[condition]?.questions : section.preguntas
-  const own = asked?.findIndex(({ id }) => id === spot.preguntaId) ?? -1
-  const question = own >= 0 ? own : (asked?.findIndex(({ id }) => isSameIn(spot, { preguntaId: id })) ?? -1)
+  const questions = section.conditionalSection ? section.conditions[condition]?.questions : section.preguntas
+  const own = questions?.findIndex(({ id }) => id === spot.preguntaId) ?? -1
+  const question =
+    own >= 0 ? own : (questions?.findIndex(({ id }) => isSameIn(spot, { preguntaId: id })) ?? -1)
   if (question < 0) return null
   return {
     section: index,
