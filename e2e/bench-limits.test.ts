@@ -72,15 +72,25 @@ it('ANS-01 a key costs in a long form what it costs in a short one', () => {
   ])
 })
 
-it('ANS-09 the hundredth row draws what the first does', () => {
+it('ANS-09 ANS-12 a thousand questions stand at once, and the hundredth row draws what the first does', () => {
   const rows = { rows: 100, drawnByFirst: 10, drawnByLast: 13, firstMs: 4, lastMs: 5, ratioMs: 1.25 }
   const answering: AnsweringCosts = {
     keystrokes: [],
-    mounting: { questions: 1000, coldMs: 200, coldRatio: 2.6, mountMs: 170, plainHtmlMs: 75, ratio: 2.3 },
+    mounting: {
+      ...{ questions: 1000, coldMs: 20, coldRatio: 0.9, usableMs: 8, plainHtmlMs: 25, ratio: 0.3 },
+      ...{ wholeRatio: 6, longestMs: 20 },
+    },
     addingRows: rows,
     validating: { questions: 2000, scriptMs: 1 },
   }
   expect(brokenLimits({ answering })).toEqual([])
+  // As before, when all of a form was drawn at once.
+  const mounting = { ...answering.mounting, coldRatio: 3, ratio: 2.7, longestMs: 180 }
+  expect(brokenLimits({ answering: { ...answering, mounting } })).toEqual([
+    '1000 questions stand for the first time in 3 times the time of plain HTML.',
+    '1000 questions stand again in 2.7 times the time of plain HTML.',
+    'No tap is heard for 180 ms while 1000 questions are drawn.',
+  ])
   expect(brokenLimits({ answering: { ...answering, addingRows: { ...rows, drawnByLast: 14 } } })).toEqual([
     'Row 100 draws 14 questions and rows, the first 10.',
   ])

@@ -11,19 +11,22 @@ function controlIn(place: HTMLElement): HTMLElement {
   )
 }
 
+/** What of a long form is not drawn yet (`parts/pieces.tsx`). */
+const TO_COME = '[aria-busy="true"]'
+
 /**
- * Brings a place of the form into sight and the focus into it (ANS-07), once what was just changed is drawn.
+ * Brings a place of the form into sight and the focus into it (ANS-07), once what was just changed is drawn, and the
+ * place itself.
  * @param keys DOM ids, the most exact first; the first that is on the page is taken
  */
 export function focusPlace(...keys: string[]): void {
   requestAnimationFrame(() => {
-    for (const key of keys) {
-      const place = document.getElementById(key)
-      if (!place) continue
-      const control = controlIn(place)
-      control.focus({ preventScroll: true })
-      control.scrollIntoView({ block: 'center' })
-      return
-    }
+    const places = keys.map((key) => document.getElementById(key))
+    if (!places[0] && document.querySelector(TO_COME)) return focusPlace(...keys)
+    const place = places.find((one) => one !== null)
+    if (!place) return
+    const control = controlIn(place)
+    control.focus({ preventScroll: true })
+    control.scrollIntoView({ block: 'center' })
   })
 }

@@ -4,7 +4,7 @@ import { blocksOf, type Block } from '../../domain/form/grid'
 import type { Question } from '../../domain/form/question'
 import { isGrid } from '../../domain/form/kinds'
 import { useForm } from '../context'
-import { inPieces } from '../parts/pieces'
+import { Pieces } from '../parts/pieces'
 import { columnsOf } from './columns'
 import { GridTable } from './GridTable'
 import { useRoom } from './use-room'
@@ -23,16 +23,17 @@ interface GridListProps {
 }
 
 /** Questions one below the other, the rows of a grid in a table where there is room for it (KIND-05). */
-export const GridList = ({ place, questions, draw }: GridListProps) =>
-  inPieces(
-    blocksOf(questions).map((block) =>
+export const GridList = ({ place, questions, draw }: GridListProps) => (
+  <Pieces>
+    {blocksOf(questions).map((block) =>
       isGrid(block.question) ? (
         <Grid key={block.question.id} place={place} block={block} draw={draw} />
       ) : (
         <Fragment key={block.question.id}>{draw(block.question, block.at)}</Fragment>
       ),
-    ),
-  )
+    )}
+  </Pieces>
+)
 
 interface GridProps extends Omit<GridListProps, 'questions'> {
   block: Block

@@ -11,7 +11,7 @@ import { focusPlace } from '../focus-place'
 import { GridList } from '../grid/lazy-parts'
 import { NamedPart } from '../../ui/NamedPart'
 import { QuestionField } from './QuestionField'
-import { inPieces } from './pieces'
+import { Pieces } from './pieces'
 import styles from './QuestionList.module.css'
 
 interface QuestionListProps {
@@ -29,7 +29,7 @@ export function QuestionList({ place, questions }: QuestionListProps) {
       <QuestionField key={pathKey(path)} {...path} />
     )
   }
-  const drawn = inPieces(questions.map(draw))
+  const drawn = <Pieces>{questions.map(draw)}</Pieces>
   return (
     <div className={styles.list}>
       {questions.some(isGrid) ? (
