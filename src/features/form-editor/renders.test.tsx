@@ -47,7 +47,7 @@ async function open(total: number): Promise<RenderCount> {
     pattern: '/editar/:formId',
     at: '/editar/comercios',
   })
-  const field = await screen.findByDisplayValue('Pregunta 3-0')
+  const field = await screen.findByDisplayValue('Pregunta 0-0')
   field.focus()
   fireEvent.change(field, { target: { value: 'Nombre' } })
   return countRenders()

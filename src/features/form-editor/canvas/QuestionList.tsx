@@ -4,9 +4,11 @@ import { sameItems, useEditor, useEditorState } from '../store/context'
 import { entryOf } from '../palette/palette'
 import { PaletteButton } from '../palette/PaletteButton'
 import { AddButton } from './AddButton'
+import { DistantCards } from './DistantCards'
 import { QuestionCard } from './QuestionCard'
 import styles from './SectionCard.module.css'
 import type { CanvasTexts } from './texts'
+import { runsOf, useSeenCards } from './use-seen-cards'
 
 interface QuestionListProps {
   section: string
@@ -21,13 +23,20 @@ export function QuestionList({ section, condition, name, t }: QuestionListProps)
   const { actions, store, newId } = useEditor()
   const place: QuestionPlace = { section, condition }
   const ids = useEditorState(({ form }) => questionsAt(form.secciones, place).map(({ id }) => id), sameItems)
+  const isSeen = useSeenCards(ids, store.get().form.secciones[0]?.id === section)
   return (
     <>
       {ids.length > 0 ? (
         <ol className={styles.questions} aria-label={t('question.list', { name })}>
-          {ids.map((id, position) => (
-            <QuestionCard key={id} id={id} position={position} total={ids.length} t={t} />
-          ))}
+          {runsOf(ids, isSeen).flatMap((run) =>
+            run.isWhole ? (
+              run.ids.map((id) => (
+                <QuestionCard key={id} id={id} position={run.first} total={ids.length} t={t} />
+              ))
+            ) : (
+              <DistantCards key={`distant-${run.ids[0]}`} ids={run.ids} first={run.first} t={t} />
+            ),
+          )}
         </ol>
       ) : (
         <p className={styles.empty}>{t('question.none')}</p>

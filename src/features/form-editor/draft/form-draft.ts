@@ -54,6 +54,9 @@ export function startFrom(stored: Form, draft: FormDraft | null, isOwn: IsOwn): 
   if (!draft) return fresh(stored)
   const { form, savedAt } = draft
   const base = isOwn(stored, draft.base.version) ? stored : draft.base
+  // Nobody changed it meanwhile, as nearly always: there is nothing to merge, which takes long in a long form.
+  if (sameValue(base, stored))
+    return sameValue(form, stored) ? fresh(stored) : { form, saved: stored, restoredAt: savedAt, newer: null }
   const { merged, conflicts } = mergeForms(base, form, stored)
   if (conflicts.length === 0 && sameValue(merged, stored)) return fresh(stored)
   if (base.version === stored.version)

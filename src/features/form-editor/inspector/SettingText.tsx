@@ -21,6 +21,8 @@ interface SettingTextProps {
   tidy?: (text: string) => string
 }
 
+const GROWING = { '& textarea': { height: 'auto', resize: 'none', fieldSizing: 'content' } } as const
+
 /** A text of the form that is edited in the settings: a translation, an address. */
 export function SettingText(props: SettingTextProps) {
   const {
@@ -50,16 +52,18 @@ export function SettingText(props: SettingTextProps) {
       label={label}
       error={fault !== undefined}
       helperText={fault ?? help}
-      multiline={multiline}
       inputRef={inputRef}
-      type={type}
+      type={multiline ? undefined : type}
       value={value}
       onChange={(event) => write(event.target.value)}
       onBlur={() => {
         if (value !== tidy(value)) write(tidy(value))
         store.endGroup()
       }}
+      sx={multiline ? GROWING : undefined}
       slotProps={{
+        // The browser makes room for what is typed: measuring it by script lays the whole page out.
+        input: multiline ? { inputComponent: 'textarea' } : {},
         htmlInput: { readOnly, maxLength: 5000, autoComplete: 'off', lang: LANGUAGE_TAG[language] },
       }}
     />

@@ -23,10 +23,8 @@ export function useTableColumns(): KnownTables {
   return useMemo(
     () => ({
       columnsOf: (ref) => find(ref)?.columnas,
-      keeps: (form, saved) => {
-        const isKept = isStored && keepsTables(form, saved)
-        return (ref) => isKept && (find(ref)?.version ?? ref.version) > ref.version
-      },
+      keeps: (form, saved) => (ref) =>
+        isStored && (find(ref)?.version ?? ref.version) > ref.version && keepsTables(form, saved),
     }),
     [find, isStored],
   )

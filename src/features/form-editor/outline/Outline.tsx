@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { hasRules } from '../../../domain/answering/logic'
 import { formCounts } from '../../../domain/form/form-counts'
 import type { CanvasTexts } from '../canvas/texts'
-import { useCheck } from '../check/use-check'
+import { useLaterCheck } from '../check/use-check'
 import { sameItems, useEditor, useEditorState } from '../store/context'
 import type { Grip } from './drag/DragLayer'
 import { createFolds, FoldsContext } from './folds'
@@ -85,10 +85,10 @@ export function Outline() {
   )
 }
 
-/** The number of findings (EDIT-25), computed when typing pauses, because that reads the whole form. */
+/** The number of findings (EDIT-25), once it is known. */
 function CheckEntry({ t }: { t: CanvasTexts }) {
-  const { blocking, advising } = useCheck()
-  const count = blocking.length + advising.length
+  const found = useLaterCheck()
+  const count = found ? found.blocking.length + found.advising.length : 0
   return (
     <OutlineEntry
       selection={{ kind: 'check' }}
