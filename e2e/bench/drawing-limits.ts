@@ -5,9 +5,8 @@ import type { RuledOpening } from './ruled-opening'
 
 /** The title and its line of the outline. */
 const EDITOR_RENDERS = 2
-/** How much more JavaScript a long form may take to open than one of ten questions, and up to which length. */
-const OPENING_RATIO = 2
-const OPENING_QUESTIONS = 300
+/** How much more JavaScript a long form may take to open than one of ten questions. */
+const OPENING_RATIO = 1.2
 /**
  * How many times as much work a key may be as in a form of 30 questions. What still grows at 2,000 is the draft, and the browser's
  * own look at each control.
@@ -36,7 +35,7 @@ export function brokenEditing(editor: Editing[]): string[] {
       broken.push(`A key in a title draws ${one.rendersPerKeystroke} components ${among}.`)
     if (one.rendersPerMovedSection > moved)
       broken.push(`A moved section draws ${one.rendersPerMovedSection} components ${among}, not ${moved}.`)
-    if (one.questions <= OPENING_QUESTIONS && one.openingRatio > OPENING_RATIO)
+    if (one.openingRatio > OPENING_RATIO)
       broken.push(`The editor opens with ${one.openingRatio} times the script ${among}.`)
   }
   return broken
