@@ -8,7 +8,6 @@ import { newBranch, newForm, newOption, newQuestion, newSection, newSignature } 
 import type { Form, FormVersion } from '../domain/form/form'
 import { NO_OPTIONS } from '../domain/form/options'
 import {
-  DATA_TYPE,
   QUESTION_TYPE,
   type Attachment,
   type Option,
@@ -18,10 +17,11 @@ import {
 import type { Branch, Section } from '../domain/form/section'
 import type { Signature } from '../domain/form/signature'
 import { NO_STATES, type States } from '../domain/form/state'
-import type { QuestionKind } from '../domain/form/kinds'
 import type { User } from '../domain/user/user'
 import { wallClockIn, type WallClock } from '../domain/wall-clock'
 import type { WebSession } from '../domain/user/web-session'
+
+export { TYPED } from './kinds'
 
 /** A spring morning in Córdoba; tests that need a moment use this one. */
 export const NOW = new Date('2026-10-05T10:30:00-03:00')
@@ -33,36 +33,6 @@ export const MUNICIPALITY_PATH = 'paises/ar/provincias/cordoba/municipios/villa-
 export const areaPath = (area: string): string => `${MUNICIPALITY_PATH}/areas_municipales/${area}`
 export const AREA = areaPath('inspeccion-general')
 export const OTHER_AREA = areaPath('espacios-verdes')
-
-/** `tipoPregunta` and `tipoDato` of a kind. */
-export const TYPED: Record<QuestionKind, Pick<Question, 'tipoPregunta' | 'tipoDato'>> = {
-  text: { tipoPregunta: QUESTION_TYPE.open, tipoDato: DATA_TYPE.text },
-  integer: { tipoPregunta: QUESTION_TYPE.open, tipoDato: DATA_TYPE.integer },
-  decimal: { tipoPregunta: QUESTION_TYPE.open, tipoDato: DATA_TYPE.decimal },
-  date: { tipoPregunta: QUESTION_TYPE.open, tipoDato: DATA_TYPE.date },
-  time: { tipoPregunta: QUESTION_TYPE.open, tipoDato: DATA_TYPE.time },
-  link: { tipoPregunta: QUESTION_TYPE.open, tipoDato: DATA_TYPE.link },
-  'multiple-choice': { tipoPregunta: QUESTION_TYPE.multipleChoice, tipoDato: DATA_TYPE.text },
-  'single-choice': { tipoPregunta: QUESTION_TYPE.singleChoice, tipoDato: DATA_TYPE.text },
-  'yes-no': { tipoPregunta: QUESTION_TYPE.yesNo, tipoDato: DATA_TYPE.text },
-  'long-text': { tipoPregunta: QUESTION_TYPE.open, tipoDato: DATA_TYPE.longText },
-  email: { tipoPregunta: QUESTION_TYPE.open, tipoDato: DATA_TYPE.email },
-  phone: { tipoPregunta: QUESTION_TYPE.open, tipoDato: DATA_TYPE.phone },
-  amount: { tipoPregunta: QUESTION_TYPE.open, tipoDato: DATA_TYPE.amount },
-  'date-time': { tipoPregunta: QUESTION_TYPE.open, tipoDato: DATA_TYPE.dateTime },
-  month: { tipoPregunta: QUESTION_TYPE.open, tipoDato: DATA_TYPE.month },
-  identifier: { tipoPregunta: QUESTION_TYPE.open, tipoDato: DATA_TYPE.identifier },
-  'scanned-code': { tipoPregunta: QUESTION_TYPE.open, tipoDato: DATA_TYPE.scannedCode },
-  'table-choice': { tipoPregunta: QUESTION_TYPE.tableChoice, tipoDato: DATA_TYPE.text },
-  scale: { tipoPregunta: QUESTION_TYPE.scale, tipoDato: DATA_TYPE.text },
-  ranking: { tipoPregunta: QUESTION_TYPE.ranking, tipoDato: DATA_TYPE.text },
-  place: { tipoPregunta: QUESTION_TYPE.place, tipoDato: DATA_TYPE.text },
-  files: { tipoPregunta: QUESTION_TYPE.files, tipoDato: DATA_TYPE.text },
-  consent: { tipoPregunta: QUESTION_TYPE.consent, tipoDato: DATA_TYPE.text },
-  fact: { tipoPregunta: QUESTION_TYPE.fact, tipoDato: DATA_TYPE.text },
-  note: { tipoPregunta: QUESTION_TYPE.note, tipoDato: DATA_TYPE.text },
-  grid: { tipoPregunta: QUESTION_TYPE.grid, tipoDato: DATA_TYPE.text },
-}
 
 export const anOption = (orden: number, given: Partial<Option> = {}): Option => ({
   ...newOption(() => `opcion-${orden}`, ['Bueno', 'Regular', 'Malo'][orden] ?? `Opción ${orden + 1}`),

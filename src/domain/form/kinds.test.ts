@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { TYPED, aQuestion } from '../../testing/builders'
-import { DATA_TYPE, DATA_TYPES, QUESTION_TYPE, QUESTION_TYPES } from './question'
+import { DATA_TYPE, QUESTION_TYPE } from './question'
 import { QUESTION_KINDS, kindOf, typesOf } from './kinds'
 import { behaviourOf } from '../question-types'
 
@@ -17,11 +17,6 @@ describe('kindOf', () => {
       ...Object.values(closed).map((tipoPregunta) => kindOf({ tipoPregunta, tipoDato: DATA_TYPE.text })),
     ]
     expect(kinds.toSorted()).toEqual(QUESTION_KINDS.toSorted())
-  })
-
-  it('ANS-03 LOGIC-08 a file may have every type', () => {
-    expect(DATA_TYPES).toEqual(Object.values(DATA_TYPE))
-    expect(QUESTION_TYPES).toEqual(Object.values(QUESTION_TYPE))
   })
 
   it('ANS-03 the data type counts for open questions only', () => {

@@ -20,9 +20,6 @@ export const QUESTION_TYPE = {
   } as const),
 } as const
 export type QuestionType = (typeof QUESTION_TYPE)[keyof typeof QUESTION_TYPE]
-export const QUESTION_TYPES = [
-  1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13,
-] as const satisfies readonly QuestionType[]
 
 /** `tipoDato`, for open questions: 1 to 6 are those of §1.3, of which 5 is a time of day by decision; then KIND-01, KIND-02, KIND-07. */
 export const DATA_TYPE = {
@@ -31,9 +28,6 @@ export const DATA_TYPE = {
   ...({ dateTime: 11, month: 12, identifier: 13, scannedCode: 14 } as const),
 } as const
 export type DataType = (typeof DATA_TYPE)[keyof typeof DATA_TYPE]
-export const DATA_TYPES = [
-  1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14,
-] as const satisfies readonly DataType[]
 
 export interface Option extends WithOutcome {
   /** Stable name of the option, kept when it moves. */

@@ -18,28 +18,18 @@ import { assembleSections } from '../answering/whole'
 import { compactSections } from '../answering/compact'
 import { askedIn } from '../answer/view'
 import * as logic from '../form-logic/logic'
-import { QUESTION_KINDS, type QuestionKind } from '../form/kinds'
+import { QUESTION_KINDS, shapeOf, type AnswerShape } from '../form/kinds'
 import { ACTIVITIES } from './data-map'
 import { isRetainedAnonymously, namelessAnswer, STAFF_FIELDS } from './retention-anonymous'
 
 const SECRET = 'Ana Pérez, Mitre 12'
-/** What each kind leaves of an answer to it. */
-const GIVEN: Record<QuestionKind, [given: string, left: string]> = {
-  ...{ text: [SECRET, ''], 'long-text': [SECRET, ''], link: ['https://ana.test', ''] },
-  ...{ email: ['ana@vecinos.test', ''], phone: ['+54 351 555 0101', ''] },
-  ...{ identifier: ['30111222', ''], 'scanned-code': [SECRET, ''], 'table-choice': [SECRET, ''] },
-  ...{
-    place: ['-32.1,-63.2', ''],
-    files: [SECRET, ''],
-    consent: ['1|2026-01-01T10:00', ''],
-    fact: [SECRET, ''],
-  },
-  ...{ integer: ['42', '42'], decimal: ['4.5', '4.5'], amount: ['1500000', '1500000'] },
-  ...{ scale: ['4', '4'], ranking: ['b,a', 'b,a'] },
-  ...{ date: ['1980-05-01', '1980-05-01'], time: ['10:30', '10:30'] },
-  ...{ 'date-time': ['2026-05-01T10:30', '2026-05-01T10:30'], month: ['2026-05', '2026-05'] },
-  ...{ 'multiple-choice': ['', ''], 'single-choice': ['1', '1'], 'yes-no': ['true', 'true'] },
-  ...{ note: ['', ''], grid: ['', ''] },
+/** What is left of an answer of each shape: a kind answers as its shape does. */
+const GIVEN: Record<AnswerShape, [given: string, left: string]> = {
+  ...{ text: [SECRET, ''], entry: [SECRET, ''], place: ['-32.1,-63.2', ''] },
+  ...{ files: [SECRET, ''], consent: ['1|2026-01-01T10:00', ''], fact: [SECRET, ''] },
+  ...{ number: ['4', '4'], option: ['1', '1'], options: ['', ''], ranking: ['b,a', 'b,a'] },
+  ...{ day: ['1980-05-01', '1980-05-01'], time: ['10:30', '10:30'], month: ['2026-05', '2026-05'] },
+  ...{ moment: ['2026-05-01T10:30', '2026-05-01T10:30'], yesNo: ['true', 'true'], nothing: ['', ''] },
 }
 const only = (question: Parameters<typeof aQuestion>[0]) => [aSection({ preguntas: [aQuestion(question)] })]
 const OPTIONS = [anOption(0), anOption(1)]
@@ -55,7 +45,7 @@ const firstOf = (secciones: ReturnType<typeof only>) => leftOf(secciones).left.s
 
 describe('an answer without its person', () => {
   it.each(QUESTION_KINDS)('OPS-02 an answer to a question of the kind %s', (kind) => {
-    const [respuesta, left] = GIVEN[kind]
+    const [respuesta, left] = GIVEN[shapeOf(TYPED[kind])]
     const found = firstOf(only({ ...TYPED[kind], respuesta, opciones: OPTIONS }))
     expect(found?.respuesta ?? found?.valor ?? '').toBe(left)
   })
@@ -67,6 +57,10 @@ describe('an answer without its person', () => {
       ['999999', '999999'],
     ])
       expect(firstOf(only({ ...TYPED[kind], respuesta: respuesta ?? '' }))?.respuesta).toBe(left)
+  })
+
+  it('OPS-02 an amount stays, however long it is', () => {
+    expect(firstOf(only({ ...TYPED.amount, respuesta: '1500000' }))?.respuesta).toBe('1500000')
   })
 
   it('OPS-02 keeps ticks, and neither files nor the words of who picked another one', () => {

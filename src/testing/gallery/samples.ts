@@ -2,11 +2,11 @@ import type { QuestionPath } from '../../domain/answer/path'
 import { anonymousAuthor } from '../../domain/answering/new-answer'
 import type { Question, Response } from '../../domain/form/question'
 import { QUESTION_KINDS, typesOf, type QuestionKind } from '../../domain/form/kinds'
-import { listedText } from '../../domain/question-types/files/list'
 import { openAnswering, type Answering } from '../../engine/answering'
 import type { DraftSlot } from '../../engine/draft-slot'
 import { FREE, NEW_ANSWER, type Terms } from '../../engine/policy'
 import { anOption, aQuestion, aSection, aVersion, NOW } from '../builders'
+import { ANSWERS } from '../kinds'
 
 /** States in which a question is met, in the order in which they are shown. */
 const QUESTION_STATES = [
@@ -28,48 +28,6 @@ const LONG = 12
 /** States of a kind: only choices have lists. */
 export const statesOf = (kind: QuestionKind): readonly QuestionState[] =>
   QUESTION_STATES.filter((state) => state !== 'long list' || CHOICES.includes(kind))
-
-/** A valid response of each kind, and one that is wrong. */
-const ANSWERS: Record<QuestionKind, [sound: Response['respuesta'], wrong: Response['respuesta']]> = {
-  text: ['San Martín 450, entre Belgrano y Sarmiento', ''],
-  integer: ['42', '4,2'],
-  decimal: ['12,50', '1.234'],
-  date: ['2026-10-05', '-'],
-  time: ['10:30', '-'],
-  link: ['https://www.ejemplo.com/plano', 'ejemplo'],
-  'multiple-choice': ['', ''],
-  'single-choice': ['1', ''],
-  'yes-no': ['true', ''],
-  'long-text': ['Se cayó un árbol.\nOcupa media calzada.', ''],
-  email: ['ana@ejemplo.com', 'ana@ejemplo'],
-  phone: ['+54 351 555-1234', '12'],
-  amount: ['1234,50', '1.234'],
-  'date-time': ['2026-10-05T10:30', '-'],
-  month: ['2026-10', '26-10'],
-  identifier: ['20-12345678-6', '20-12345678-9'],
-  'scanned-code': ['7790895000997', ''],
-  'table-choice': ['Avenida General Paz', ''],
-  scale: ['4', '9'],
-  ranking: ['2,0,1', '2,0'],
-  place: ['-31.4,-64.18', '0,0;0,1'],
-  files: [
-    listedText([
-      {
-        ...{ path: 'imagenes/gallery/abcdefghijkl.jpg', name: 'frente.jpg', size: 90_000 },
-        ...{ caption: 'Frente, desde la vereda', takenAt: '2026-10-05T10:30', place: '-31.4,-64.18 ±8' },
-      },
-      {
-        ...{ path: 'documentos/gallery/doc-abcdefghijkl.pdf', name: 'plano.pdf', size: 90_000 },
-        ...{ caption: '', takenAt: '', place: '' },
-      },
-    ]),
-    'frente.jpg',
-  ],
-  consent: ['v1 2026-10-05T10:30', 'true'],
-  fact: ['2026-10-05T10:30', 'ayer'],
-  note: ['', ''],
-  grid: ['', ''],
-}
 
 const FORMATS: Partial<Record<QuestionKind, string>> = {
   ...{ identifier: 'ar-cuit', amount: 'ARS', files: 'photo-document:1-10:caption:when:where' },

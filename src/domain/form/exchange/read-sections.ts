@@ -5,13 +5,18 @@ import { isChoice } from '../edit-questions'
 import { newBranch, newOption, newQuestion, newSection, type NewId } from '../factory'
 import { CONDITION_FIELDS, OPTION_FIELDS, QUESTION_FIELDS, SECTION_FIELDS, type Field } from '../fields'
 import { formulasById } from '../formulas'
-import { DATA_TYPE, DATA_TYPES, QUESTION_TYPE, QUESTION_TYPES, type Option, type Question } from '../question'
+import { DATA_TYPE, QUESTION_TYPE, type Option, type Question } from '../question'
 import type { Branch, Section } from '../section'
 import { MAX_IN_FILE } from './format'
 import { fault, nodeOf, type Findings, type Node } from './node'
 import { readCheck } from './read-check'
 
 const WEB = /^https?:\/\/\S+$/i
+const { open, ...closed } = QUESTION_TYPE
+const QUESTION_TYPES = [open, ...Object.values(closed)] as const
+const { text, ...typed } = DATA_TYPE
+/** The first is what is taken where a file says none. */
+const DATA_TYPES = [text, ...Object.values(typed)] as const
 
 /** Reads the sections of a file: every part gets a name of its own and the position it has in its list. */
 export function sectionReader(found: Findings, newId: NewId) {
