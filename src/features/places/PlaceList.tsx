@@ -23,18 +23,26 @@ function pageOf<T>(items: readonly T[], page: number, size = PAGE_SIZE): { items
 interface PlaceListProps<T> extends Listed<T> {
   /** Shown when there is no place at all. */
   none: string
+  /** What such places are for, where that is not plain. */
+  noneHelp?: string
 }
 
 /** Finds places by name and shows them page by page: rows on a desk, cards on a phone (GEO-01, NAV-05). */
 export function PlaceList<T extends { nombre: string; path: string }>({
   none,
+  noneHelp,
   ...listed
 }: PlaceListProps<T>) {
   const { t } = useTranslation('places')
   const { params, put } = useAddressParams()
   const onPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const name = params.get('nombre') ?? ''
-  if (listed.places.length === 0) return <EmptyState reason="empty" title={none} />
+  if (listed.places.length === 0)
+    return (
+      <EmptyState reason="empty" title={none}>
+        {noneHelp}
+      </EmptyState>
+    )
   const found = listed.places.filter(({ nombre }) => plain(nombre).includes(plain(name)))
   const { items, page } = pageOf(found, pageNumber(params.get('pagina')))
   const Shape = onPhone ? PlaceCards : PlaceTable

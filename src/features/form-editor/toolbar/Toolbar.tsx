@@ -129,10 +129,13 @@ interface SaveButtonProps {
 
 function SaveButton({ saving, sends, onSave }: SaveButtonProps) {
   const { t } = useTranslation('editor')
+  const { isStored } = useEditor()
+  // It stands out while there is something to save.
+  const isWanted = useEditorState(isUnsaved) || !isStored || saving
   return (
     <Button
-      variant="contained"
-      color="secondary"
+      variant={isWanted ? 'contained' : 'outlined'}
+      color={isWanted ? 'secondary' : 'primary'}
       disabled={saving}
       onClick={onSave}
       startIcon={sends ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}

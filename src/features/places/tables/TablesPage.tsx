@@ -66,6 +66,7 @@ function TableList({ municipalityPath }: { municipalityPath: string }) {
       <PlaceList
         label={t('tables.title')}
         none={t('tables.none')}
+        noneHelp={t('tables.noneHelp')}
         places={data}
         columns={[
           { title: t('tables.entries'), of: ({ entradas }) => entradas },

@@ -1,4 +1,4 @@
-import { Alert, Button, Paper, Skeleton, Stack, Typography } from '@mui/material'
+import { Alert, Box, Button, Paper, Skeleton, Stack, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,7 +27,12 @@ const STANDING = ['own-factor']
 export function OwnFactor() {
   const { t } = useTranslation(['factor', 'common'])
   const { data, isPending, error, refetch } = useQuery({ queryKey: STANDING, queryFn: getFactor })
-  if (isPending) return <Skeleton variant="rounded" height={120} sx={{ mb: 6 }} />
+  if (isPending)
+    return (
+      <Box role="status" aria-busy="true" aria-label={t('common:loading')} sx={{ mb: 6 }}>
+        <Skeleton variant="rounded" height={120} />
+      </Box>
+    )
   if (!data) {
     return (
       <Alert
