@@ -5,6 +5,7 @@ import { BASE_LANGUAGE, LANGUAGE_TAG } from '../../../domain/language'
 import { useEditor, useEditorState } from '../store/context'
 import { ownerKey, readText, writeText, type TextOwner } from '../store/owners'
 import { cleanText } from '../../../domain/text/clean'
+import { GROWING } from '../../../ui/staff/growing'
 
 interface SettingTextProps {
   owner: TextOwner
@@ -20,8 +21,6 @@ interface SettingTextProps {
   /** Normalises the text when the field is left; cleans it by default (EDIT-21). */
   tidy?: (text: string) => string
 }
-
-const GROWING = { '& textarea': { height: 'auto', resize: 'none', fieldSizing: 'content' } } as const
 
 /** A text of the form that is edited in the settings: a translation, an address. */
 export function SettingText(props: SettingTextProps) {
@@ -60,10 +59,9 @@ export function SettingText(props: SettingTextProps) {
         if (value !== tidy(value)) write(tidy(value))
         store.endGroup()
       }}
-      sx={multiline ? GROWING : undefined}
+      sx={multiline ? GROWING.sx : undefined}
       slotProps={{
-        // The browser makes room for what is typed: measuring it by script lays the whole page out.
-        input: multiline ? { inputComponent: 'textarea' } : {},
+        input: multiline ? GROWING.input : {},
         htmlInput: { readOnly, maxLength: 5000, autoComplete: 'off', lang: LANGUAGE_TAG[language] },
       }}
     />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../lib/paths'
 import { snippetFor } from '../../../lib/snippet'
 import { CopyButton } from '../CopyButton'
+import { GROWING } from '../growing'
 import { QrCode } from '../../QrCode'
 
 /** The address under which a public form is answered without signing in, to copy and to scan (EDIT-17), and what shows it in the town hall's website (REACH-03). */
@@ -23,14 +24,15 @@ export function PublicLink({ formId, title }: { formId: string; title: string })
       <QrCode text={link} label={t('publish.qr')} />
       <TextField
         fullWidth
-        multiline
-        minRows={3}
-        maxRows={6}
+        sx={GROWING.sx}
         label={t('publish.snippet')}
         helperText={t('publish.snippetHelp')}
         value={snippet}
         onFocus={(event) => event.target.select()}
-        slotProps={{ htmlInput: { readOnly: true, spellCheck: false, dir: 'ltr' } }}
+        slotProps={{
+          input: GROWING.input,
+          htmlInput: { readOnly: true, spellCheck: false, dir: 'ltr' },
+        }}
       />
       <CopyButton text={snippet} label={t('publish.copySnippet')} />
     </>
