@@ -30,18 +30,35 @@ export function NoUserPage() {
           {t('login.errors.askSupervisor')}
         </Typography>
         <OwnRequest />
-        <Button component={Link} to={paths.login.href()} sx={{ mt: 4, ml: -4 }}>
-          {t('login.otherAccount')}
-        </Button>
       </Paper>
     </LoginFrame>
   )
 }
 
-/** The state of the person's request, and what can be done about it. */
+/** The state of the person's request, what can be done about it, and the way to sign in as somebody else. */
 function OwnRequest() {
+  const request = useOwnRequest()
+  const { t } = useTranslation('staff')
+  // Who is not signed in can do nothing else.
+  const isAll = request.standing.status === 'nobody'
+  return (
+    <>
+      <Standing {...request} />
+      <Button
+        component={Link}
+        to={paths.login.href()}
+        {...(isAll
+          ? { variant: 'contained', color: 'secondary', fullWidth: true, sx: { mt: 6 } }
+          : { sx: { mt: 4, ml: -4 } })}
+      >
+        {t('login.otherAccount')}
+      </Button>
+    </>
+  )
+}
+
+function Standing({ standing, failure, ask, retry }: ReturnType<typeof useOwnRequest>) {
   const { t } = useTranslation(['access', 'staff', 'common'])
-  const { standing, failure, ask, retry } = useOwnRequest()
   switch (standing.status) {
     case 'loading':
       return (
