@@ -12,7 +12,7 @@ function controlIn(place: HTMLElement): HTMLElement {
 }
 
 /** What of a long form is not drawn yet (`parts/pieces.tsx`). */
-const TO_COME = '[aria-busy="true"]'
+const TO_COME = '[data-to-come]'
 
 /**
  * Brings a place of the form into sight and the focus into it (ANS-07), once what was just changed is drawn, and the

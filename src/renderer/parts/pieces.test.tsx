@@ -43,6 +43,15 @@ describe('ANS-12 a long list of questions', () => {
     expect([drawn().length, toCome()]).toEqual([39, null])
   })
 
+  it('ANS-07 waits for nothing else that is busy on the page', async () => {
+    const busy = document.body.appendChild(document.createElement('div'))
+    busy.setAttribute('aria-busy', 'true')
+    draw(3)
+    focusPlace('gone', 'q1')
+    await waitFor(() => expect(document.activeElement?.id).toBe('q1'))
+    busy.remove()
+  })
+
   it('ANS-07 gets the focus into a question that is still to be drawn', async () => {
     draw(500)
     focusPlace('q499', 'q0')

@@ -27,7 +27,7 @@ export function Pieces({ children }: { children: ReactNode[] }) {
           {children.slice(at * PIECE, (at + 1) * PIECE)}
         </div>
       ))}
-      {left > 0 ? <div aria-busy style={{ blockSize: left * PIECE_PX }} /> : null}
+      {left > 0 ? <div aria-busy data-to-come style={{ blockSize: left * PIECE_PX }} /> : null}
     </>
   )
 }
