@@ -23,8 +23,14 @@ export function useTableColumns(): KnownTables {
   return useMemo(
     () => ({
       columnsOf: (ref) => find(ref)?.columnas,
-      keeps: (form, saved) => (ref) =>
-        isStored && (find(ref)?.version ?? ref.version) > ref.version && keepsTables(form, saved),
+      keeps: (form, saved) => {
+        // Asked once, and only where a table has a newer version: it reads both forms.
+        let isKept: boolean | undefined
+        return (ref) =>
+          isStored &&
+          (find(ref)?.version ?? ref.version) > ref.version &&
+          (isKept ??= keepsTables(form, saved))
+      },
     }),
     [find, isStored],
   )
